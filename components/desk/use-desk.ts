@@ -4,7 +4,7 @@ import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
 import type { EntryResult } from "@/lib/contract/entry";
 import type { ProblemReply } from "@/lib/contract/reply";
-import { getDesk } from "@/lib/contract/desk/overview";
+import { getDesk } from "@/lib/contract/desk/seasons";
 import { seasonParams } from "@/lib/domain/site/season-params";
 
 export type Overview = EntryResult<typeof getDesk>;

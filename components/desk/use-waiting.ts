@@ -2,7 +2,7 @@
 
 import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
-import { getDesk } from "@/lib/contract/desk/overview";
+import { getDesk } from "@/lib/contract/desk/seasons";
 import type { DeskPlace } from "./desk-places";
 import { PART_HREFS } from "./review/committee-part";
 import { seasonParams } from "@/lib/domain/site/season-params";

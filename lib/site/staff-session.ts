@@ -1,7 +1,7 @@
 import "server-only";
 import { notFound } from "next/navigation";
 import { seasonParams } from "@/lib/domain/site/season-params";
-import { getDesk } from "@/lib/contract/desk/overview";
+import { getDesk } from "@/lib/contract/desk/seasons";
 import { type HeldRole, reachOf, type Right, covers } from "@/lib/domain/access/staff-role";
 import { pageReads } from "./page-reads";
 import { findPrincipal, type Reader, requireMember } from "./page-session";

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { sortRows } from "@/components/ui/sort-header";
 import { Toolbar } from "@/components/ui/toolbar";
 import { useAddress } from "@/components/ui/use-address";
-import { exportRoster } from "@/lib/contract/desk/rosters";
+import { exportRoster } from "@/lib/contract/desk/committees";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { applyCommittees, previewCommittees } from "@/lib/contract/desk/pasted-committees";
+import { applyCommittees, previewCommittees } from "@/lib/contract/desk/committees";
 import { type PasteProps, PasteTable } from "./paste-table";
 
 /** Takes committees from a spreadsheet. They belong to no season. */

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { applyPositions, previewPositions } from "@/lib/contract/desk/pasted-positions";
+import { applyPositions, previewPositions } from "@/lib/contract/desk/committees";
 import { type PasteProps, PasteTable } from "./paste-table";
 
 /** Takes the positions of a season from a spreadsheet. */

@@ -4,8 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
 import type { EntryResult } from "@/lib/contract/entry";
-import type { previewCommittees } from "@/lib/contract/desk/pasted-committees";
-import type { previewPositions } from "@/lib/contract/desk/pasted-positions";
+import type { previewCommittees, previewPositions } from "@/lib/contract/desk/committees";
 
 /** A row of one of the pasted tables. */
 export type PastedRow =

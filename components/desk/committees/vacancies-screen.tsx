@@ -10,7 +10,7 @@ import { TextField } from "@/components/ui/text-field";
 import { Toolbar } from "@/components/ui/toolbar";
 import { useAddress } from "@/components/ui/use-address";
 import { useEveryPage } from "@/lib/client/use-every-page";
-import { exportVacancies, getVacancies } from "@/lib/contract/desk/rosters";
+import { exportVacancies, getVacancies } from "@/lib/contract/desk/committees";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";

@@ -3,7 +3,7 @@ import { DataTable } from "@/components/ui/data-table";
 import { SiteLink } from "@/components/ui/site-link";
 import { StatusTag } from "@/components/ui/status-tag";
 import { useRead } from "@/lib/client/use-read";
-import { getRecipients, getSeasonLetters } from "@/lib/contract/desk/overview";
+import { getRecipients, getSeasonLetters } from "@/lib/contract/desk/seasons";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { DeskReading } from "../desk-reading";
 import { useKindWords } from "../letters/kind-words";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useAddress } from "@/components/ui/use-address";
 import { usePeople } from "@/lib/client/use-people";
 import { useRead } from "@/lib/client/use-read";
-import { findNomination } from "@/lib/contract/desk/nominations";
+import { findNomination } from "@/lib/contract/desk/candidacies";
 import { getCommittees } from "@/lib/contract/season";
 import { readNominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { hasWords } from "@/lib/domain/text/word-search";

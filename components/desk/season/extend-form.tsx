@@ -14,7 +14,7 @@ import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { extendSeason, previewExtension } from "@/lib/contract/desk/extension";
+import { extendSeason, previewExtension } from "@/lib/contract/desk/seasons";
 import { fromTexts } from "@/lib/contract/values";
 import { DEADLINES, type Deadline } from "@/lib/vocabulary/season";
 import type { DeskSeason } from "../use-desk";

@@ -7,7 +7,7 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SiteLink } from "@/components/ui/site-link";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { openForReal, previewOpening } from "@/lib/contract/desk/rehearsal";
+import { openForReal, previewOpening } from "@/lib/contract/desk/seasons";
 import { DeskReading } from "../desk-reading";
 import type { DeskSeason } from "../use-desk";
 import { yearHref } from "../year-href";

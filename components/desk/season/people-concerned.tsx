@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { getConcerned } from "@/lib/contract/desk/extension";
+import { getConcerned } from "@/lib/contract/desk/seasons";
 import { PeopleCounted } from "../people-counted";
 import type { Extension } from "./extension";
 

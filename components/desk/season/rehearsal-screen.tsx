@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SiteLink } from "@/components/ui/site-link";
 import { useWrite } from "@/lib/client/use-write";
-import { startRehearsal } from "@/lib/contract/desk/rehearsal";
+import { startRehearsal } from "@/lib/contract/desk/seasons";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";

@@ -10,7 +10,7 @@ import { Receipt } from "@/components/ui/receipt";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { previewRollover, rolloverSeason } from "@/lib/contract/desk/rollover";
+import { previewRollover, rolloverSeason } from "@/lib/contract/desk/seasons";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { useMayDo } from "../staff-context";

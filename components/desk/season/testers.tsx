@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useUndoToast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/client/use-write";
-import { saveTesters } from "@/lib/contract/desk/rehearsal";
+import { saveTesters } from "@/lib/contract/desk/seasons";
 import { PersonField } from "../person-field";
 import type { DeskSeason } from "../use-desk";
 

@@ -12,18 +12,16 @@ import * as z from "../zod";
 import {
   CANDIDACY,
   CANDIDACY_ROW,
-  CHANGED_CANDIDACY,
-  MOVED_CANDIDACY,
-  NOTE,
-  REVIEW_POSITION,
-} from "./candidacy-examples";
-import {
   candidacyRecord,
   candidacyRow,
+  CHANGED_CANDIDACY,
   changedCandidacyRecord,
   currentCandidacyRecord,
   listedCandidacyRecord,
+  MOVED_CANDIDACY,
+  NOTE,
   noteRecord,
+  REVIEW_POSITION,
   reviewCommitteeRecord,
   reviewPositionRecord,
 } from "./candidacy-records";
@@ -253,4 +251,40 @@ export const markReviewed = command({
   example: { items: [{ candidacyId: CANDIDACY_ROW.candidacyId, reviewedByMe: true }] },
   isRepeatable: true,
   refreshes: REVIEW_PATHS,
+});
+
+/** A nomination as staff find it by its reference. */
+const foundNominationRecord = z.strictObject({
+  reference: z.string(),
+  year: z.int(),
+  /** The candidacy that it belongs to. */
+  candidacyId: z.string(),
+  candidateId: z.string(),
+  candidateName: z.string(),
+  committeeCode: z.string(),
+  committeeName: z.string(),
+  position: z.string(),
+  withdrawn: z.boolean(),
+});
+
+export const findNomination = query({
+  path: "/desk/find-nomination",
+  summary:
+    "The nomination with a reference, as people read it on the phone, with or without hyphens. The result is empty when there is none that the caller may see",
+  scope: "desk.read",
+  params: z.strictObject({ reference: v.shortText("N-7Q4F-2K") }),
+  result: z.strictObject({ nomination: z.optional(foundNominationRecord) }),
+  example: {
+    nomination: {
+      reference: "N-7Q4F-2K",
+      year: 2027,
+      candidacyId: "2f0a4c5e-7b7f-4a59-8b0b-0c9c1f5d3a11",
+      candidateId: "M10077",
+      candidateName: "Ngozi Okafor",
+      committeeCode: "BUDGET",
+      committeeName: "Budget",
+      position: "Chair",
+      withdrawn: false,
+    },
+  },
 });

@@ -2,6 +2,9 @@ import { ROW_OUTCOMES } from "@/lib/vocabulary/season";
 import { day } from "../record-forms";
 import * as z from "../zod";
 
+/** The reads that show the seats of committees to the desk. */
+export const SHOWN = ["/desk/get-desk", "/desk/get-desk-committees", "/desk/get-vacancies"] as const;
+
 /** A position of a committee in a season. */
 export const positionRecord = z.strictObject({
   committeeCode: z.string(),

@@ -1,6 +1,6 @@
-import { command, query } from "../entry";
+import { command, download, query } from "../entry";
+import * as v from "../values";
 import {
-  NEXT_CURSOR,
   countedPageOf,
   cursor,
   flag,
@@ -8,13 +8,24 @@ import {
   integer,
   list,
   longText,
+  NEXT_CURSOR,
   optional,
+  pasted,
   shortText,
 } from "../values";
 import * as z from "../zod";
-import { committeeOfSeasonRecord, deskCommitteeRecord, positionRecord } from "./committee-records";
-import { SHOWN } from "./committee-write";
-import { seasonYear, version } from "./season-params";
+import {
+  appliedRecord,
+  committeeOfSeasonRecord,
+  deskCommitteeRecord,
+  pastedCommitteesRecord,
+  pastedPositionsRecord,
+  positionRecord,
+  rosterRow,
+  SHOWN,
+  vacancyRow,
+} from "./committee-records";
+import { seasonYear, seen, version } from "./season-records";
 
 // As lib/domain/season/seat.ts has them.
 const TERM_MONTHS = [1, 120] as const;
@@ -121,4 +132,173 @@ export const orderPositions = command({
   current: z.array(positionRecord),
   isRepeatable: true,
   refreshes: [...SHOWN, "/season/get-committees"],
+});
+
+const PASTED_COMMITTEES = "code\tname\tliaison\tactive\nBUDGET\tBudget\tRuth Alvarez\tyes";
+
+export const previewCommittees = query({
+  path: "/desk/preview-committees",
+  summary:
+    "What committees pasted from a spreadsheet would change, row by row. The columns are code, name, description, liaison (an id or a name), active, name.es and description.es. Nothing is written",
+  scope: "desk.read",
+  params: z.strictObject({ pasted: pasted(PASTED_COMMITTEES) }),
+  result: pastedCommitteesRecord,
+  example: {
+    columns: ["code", "name", "liaisonID", "active"],
+    new: 0,
+    changed: 1,
+    same: 0,
+    refused: 0,
+    rows: [
+      {
+        line: 2,
+        code: "BUDGET",
+        name: "Budget",
+        outcome: "changed",
+        problems: [],
+        changes: [{ field: "liaisonID", after: "M10003" }],
+      },
+    ],
+    seen: "q7F1uA",
+  },
+});
+
+export const applyCommittees = command({
+  path: "/desk/apply-committees",
+  summary: "Take over pasted committees as the preview showed them, all or none",
+  scope: "desk.write",
+  params: z.strictObject({ pasted: pasted(PASTED_COMMITTEES), seen }),
+  result: appliedRecord,
+  example: { new: 0, changed: 1, same: 0 },
+  reasons: ["stale-change", "not-possible-now"],
+  /** The preview as it is now, with the `seen` to send. */
+  current: pastedCommitteesRecord,
+  isRepeatable: true,
+  refreshes: [...SHOWN, "/season/get-committees"],
+});
+
+const PASTED_POSITIONS = "committeeCode\tposition\tseats\ttermMonths\trequirements\nBUDGET\tMember\t8\t\t";
+
+export const previewPositions = query({
+  path: "/desk/preview-positions",
+  summary: "What positions pasted from a spreadsheet would change, row by row",
+  scope: "desk.read",
+  params: z.strictObject({ ...seasonYear, pasted: pasted(PASTED_POSITIONS) }),
+  result: pastedPositionsRecord,
+  example: {
+    columns: ["committeeCode", "position", "seats", "termMonths", "requirements"],
+    new: 0,
+    changed: 1,
+    same: 0,
+    refused: 0,
+    rows: [
+      {
+        line: 2,
+        committeeCode: "BUDGET",
+        position: "Member",
+        outcome: "changed",
+        problems: [],
+        changes: [{ field: "seats", before: "7", after: "8" }],
+      },
+    ],
+    seen: "q7F1uA",
+  },
+});
+
+export const applyPositions = command({
+  path: "/desk/apply-positions",
+  summary: "Take over pasted positions as the preview showed them, all or none",
+  scope: "desk.write",
+  params: z.strictObject({ ...seasonYear, pasted: pasted(PASTED_POSITIONS), seen }),
+  result: appliedRecord,
+  example: { new: 0, changed: 1, same: 0 },
+  reasons: ["stale-change", "season-closed", "not-possible-now"],
+  /** The preview as it is now, with the `seen` to send. */
+  current: pastedPositionsRecord,
+  isRepeatable: true,
+  refreshes: [...SHOWN, "/season/get-committees"],
+});
+
+export const getRoster = query({
+  path: "/desk/get-roster",
+  summary: "Who holds, or has accepted, a place on a day. Send `committeeCode` for one committee",
+  scope: "desk.read",
+  params: z.strictObject({
+    day: v.day("2027-03-01"),
+    committeeCode: v.optional(v.id("BUDGET"), "given"),
+    cursor: v.cursor(),
+  }),
+  result: v.countedPageOf(rosterRow),
+  example: {
+    items: [
+      {
+        placeId: "0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21",
+        year: 2027,
+        committeeCode: "BUDGET",
+        committeeName: "Budget",
+        position: "Chair",
+        memberId: "M10077",
+        name: "Ngozi Okafor",
+        email: "ngozi@example.org",
+        boardName: "North Valley Board",
+        startDate: "2027-03-01",
+        endDate: "2028-02-29",
+        status: "accepted",
+        resigned: false,
+      },
+    ],
+    nextCursor: v.NEXT_CURSOR,
+    total: 541,
+  },
+});
+
+export const getVacancies = query({
+  path: "/desk/get-vacancies",
+  summary:
+    "The positions of a season with vacant seats, or with offers that are not answered. Seats are counted on `day`, or in the season's term without one",
+  scope: "desk.read",
+  params: z.strictObject({
+    year: v.year(2027),
+    day: v.optional(v.day("2027-03-01"), "given"),
+    cursor: v.cursor(),
+  }),
+  result: v.countedPageOf(vacancyRow),
+  example: {
+    items: [
+      {
+        year: 2027,
+        committeeCode: "BUDGET",
+        committeeName: "Budget",
+        position: "Member",
+        seats: 8,
+        held: 6,
+        offered: 1,
+        vacancies: 2,
+      },
+    ],
+    nextCursor: v.NEXT_CURSOR,
+    total: 541,
+  },
+});
+
+export const exportRoster = download({
+  path: "/desk/export-roster",
+  summary: "Who holds, or has accepted, a place on a day, as CSV. Send `committeeCode` for one committee",
+  scope: "desk.read",
+  params: z.strictObject({ day: v.day("2027-03-01"), committeeCode: v.optional(v.id("BUDGET"), "given") }),
+  reasons: ["confirm-identity"],
+  mediaTypes: ["text/csv"],
+  fileExample:
+    "committeeCode,committeeName,position,memberID,name\r\nBUDGET,Budget,Chair,M10077,Ngozi Okafor\r\n",
+});
+
+export const exportVacancies = download({
+  path: "/desk/export-vacancies",
+  summary:
+    "The positions of a season with vacant seats, or with offers that are not answered, as CSV. Seats are counted on `day`, or in the season's term without one",
+  scope: "desk.read",
+  params: z.strictObject({ year: v.year(2027), day: v.optional(v.day("2027-03-01"), "given") }),
+  reasons: ["confirm-identity"],
+  mediaTypes: ["text/csv"],
+  fileExample: "committeeCode,committeeName,position,vacancies\r\nBUDGET,Budget,Member,2\r\n",
 });

@@ -2,7 +2,7 @@ import { LETTER_KINDS } from "@/lib/vocabulary/letter";
 import { command, query } from "../entry";
 import * as v from "../values";
 import * as z from "../zod";
-import { LANGUAGES, letterKindRecord, letterPreviewRecord } from "./letter-text-records";
+import { LANGUAGES, letterKindRecord, letterPreviewRecord } from "./letter-records";
 
 // The words of letters: Rostrum's own, and the association's in their place.
 

@@ -1,8 +1,62 @@
 import { RULE_EFFECTS } from "@/lib/vocabulary/candidacy";
 import { CHOOSABLE_SEASON_KINDS } from "@/lib/vocabulary/letter";
-import { DEADLINES, LACKS, SEASON_PHASES, TIMELINE_PHASES, WAITING } from "@/lib/vocabulary/season";
+import {
+  DEADLINES,
+  LACKS,
+  MOST_REMINDER_DAYS,
+  MOST_REMINDERS,
+  SEASON_PHASES,
+  TIMELINE_PHASES,
+  WAITING,
+} from "@/lib/vocabulary/season";
 import { day } from "../record-forms";
+import * as v from "../values";
 import * as z from "../zod";
+
+export const seasonYear = { year: v.year(2027) };
+
+/** The version of the record that the caller saw. */
+export const version = v.integer(3);
+
+/** Everything that staff set for a season; what is optional and not sent is not set. */
+export const settings = {
+  /** IANA. */
+  timeZone: v.shortText("America/Chicago"),
+  nominationsOpen: v.day("2026-10-22"),
+  nominationsClose: v.day("2027-01-05"),
+  answersOpen: v.optional(v.day("2027-01-20"), "given"),
+  answersClose: v.day("2027-02-04"),
+  termStart: v.optional(v.day("2027-03-01"), "given"),
+  termEnd: v.optional(v.day("2028-02-29"), "given"),
+  nominationsPerVoter: v.optional(v.integer(10), "given"),
+  placesPerMember: v.optional(v.integer(2), "given"),
+  supportersNeeded: v.integer(1),
+  selfNomination: v.flag(true),
+  tellsCandidates: v.flag(false),
+  tellsNotSelected: v.flag(false),
+  notSelectedOn: v.optional(v.day("2027-01-25"), "given"),
+  reminderDays: v.optional(
+    v.list(v.integer(14, [0, MOST_REMINDER_DAYS]), MOST_REMINDERS, { mayBeEmpty: true }),
+    "given",
+  ),
+  alwaysByEmail: v.optional(
+    v.list(v.choice(CHOOSABLE_SEASON_KINDS, "not-selected"), CHOOSABLE_SEASON_KINDS.length, {
+      mayBeEmpty: true,
+    }),
+    "given",
+  ),
+  needsApproval: v.flag(true),
+};
+
+/** The deadline that moves, and where to. */
+export const extension = {
+  ...seasonYear,
+  deadline: v.choice(DEADLINES, "nominationsClose"),
+  date: v.day("2027-01-12"),
+};
+
+export const reason = v.longText("The storm closed the offices of three boards.");
+export const seen = v.id("q7F1uA");
 
 /** Everything that staff set for a season; what is not set is absent. */
 const settingsRecord = {
@@ -141,3 +195,105 @@ export const rehearsedRecord = z.strictObject({
   answers: z.optional(z.int()),
   publications: z.optional(z.int()),
 });
+
+// One association's season, as the examples of the reference show it.
+
+const settingsExample = {
+  timeZone: "America/Chicago",
+  nominationsOpen: "2026-10-22",
+  nominationsClose: "2027-01-05",
+  answersOpen: "2027-01-20",
+  answersClose: "2027-02-04",
+  termStart: "2027-03-01",
+  termEnd: "2028-02-29",
+  nominationsPerVoter: 10,
+  placesPerMember: 2,
+  supportersNeeded: 1,
+  selfNomination: true,
+  tellsCandidates: false,
+  tellsNotSelected: false,
+  reminderDays: [14, 7, 2],
+  alwaysByEmail: ["not-selected"],
+  needsApproval: true,
+} satisfies Partial<z.output<typeof deskSeasonRecord>>;
+
+export const seasonExample: z.output<typeof deskSeasonRecord> = {
+  year: 2027,
+  phase: "nominating",
+  ...settingsExample,
+  rehearsal: false,
+  testers: [],
+  version: 3,
+};
+
+export const overviewExample: z.output<typeof overviewRecord> = {
+  seasons: [{ year: 2027, phase: "nominating", rehearsal: false }],
+  season: seasonExample,
+  today: "2026-11-22",
+  timeline: [
+    {
+      phase: "nominating",
+      from: "2026-10-22",
+      until: "2027-01-05",
+      state: "current",
+      lacks: [{ code: "nominations", count: 4 }],
+    },
+  ],
+  waiting: [{ code: "not-reviewed", count: 31 }],
+};
+
+export const rolloverExample: z.output<typeof rolloverRecord> = {
+  fromYear: 2027,
+  toYear: 2028,
+  before: settingsExample,
+  after: {
+    ...settingsExample,
+    nominationsOpen: "2027-10-21",
+    nominationsClose: "2028-01-04",
+    answersOpen: "2028-01-19",
+    answersClose: "2028-02-03",
+    termStart: "2028-03-01",
+    termEnd: "2029-02-28",
+  },
+  positions: [
+    {
+      committeeCode: "BUDGET",
+      committeeName: "Budget",
+      position: "Member",
+      seats: 8,
+      open: true,
+      copied: true,
+    },
+  ],
+  orders: [
+    {
+      committeeCode: "BUDGET",
+      committeeName: "Budget",
+      before: ["Chair", "Member"],
+      after: ["Member", "Chair"],
+    },
+  ],
+  rules: [
+    {
+      kind: "active-member",
+      effect: "blocks",
+      copied: true,
+    },
+  ],
+  targets: 1,
+  letterTexts: 0,
+  seen: "q7F1uA",
+};
+
+/** The reads that show a season. */
+export const SHOWN = ["/desk/get-desk", "/desk/get-desk-season", "/season/get-season"] as const;
+
+/** What the writes of a season have in common: they answer with it as it is afterwards. */
+export const seasonWrite = {
+  scope: "desk.write",
+  result: deskSeasonRecord,
+  current: deskSeasonRecord,
+  example: seasonExample,
+  isRepeatable: true,
+  refreshes: SHOWN,
+} as const;

@@ -1,6 +1,16 @@
-import { RULE_EFFECTS, SEAT_STANDINGS, SLATE_STATES } from "@/lib/vocabulary/candidacy";
+import {
+  RULE_EFFECTS,
+  SEAT_STANDINGS,
+  SLATE_STATES,
+  TARGET_BOUNDS,
+  TARGET_MEASURES,
+} from "@/lib/vocabulary/candidacy";
+import { PLACE_STATUSES } from "@/lib/vocabulary/season";
 import { day, moment } from "../record-forms";
 import * as z from "../zod";
+
+/** A member in the list that a count on the desk opens. */
+export const countedPerson = z.strictObject({ memberId: z.string(), name: z.string() });
 
 const REMARK_KINDS = ["comment", "sent", "approved", "sent-back"] as const;
 
@@ -132,4 +142,254 @@ export const slateRecord = z.strictObject({
   termEnd: z.optional(day()),
   /** Those that the caller may review, by name. */
   committees: z.array(slateCommitteeRecord),
+});
+
+/** One bar of a chart. */
+const shareRecord = z.strictObject({
+  /** Of the board or firm; `returning` or `new`; the years from which the band begins. Absent: not on record. */
+  id: z.optional(z.string()),
+  /** Of the board or firm. */
+  name: z.optional(z.string()),
+  people: z.int(),
+  /** Of all people, rounded to a whole number. */
+  percent: z.int(),
+});
+
+const balanceFields = {
+  /** Who holds or will hold a seat on the first day of the term: places and proposals. */
+  people: z.int(),
+  /** The largest first. */
+  byBoard: z.array(shareRecord),
+  byFirm: z.array(shareRecord),
+  /** `returning`, then `new`. */
+  byService: z.array(shareRecord),
+  /** Years of membership, from `0`, `3`, `6`, `11` and `21` on; last those of whom it is not on record. */
+  byMembershipYears: z.array(shareRecord),
+};
+
+export const balanceOfRecord = z.strictObject(balanceFields);
+
+export const committeeBalanceRecord = z.strictObject({
+  committeeCode: z.string(),
+  committeeName: z.string(),
+  ...balanceFields,
+});
+
+const targetFields = {
+  targetId: z.string(),
+  version: z.int(),
+  /** Absent: each committee by itself. */
+  committeeCode: z.optional(z.string()),
+  measure: z.enum(TARGET_MEASURES),
+  bound: z.enum(TARGET_BOUNDS),
+  percent: z.int(),
+};
+
+export const targetRecord = z.strictObject({ year: z.int(), ...targetFields });
+
+/** A target and where it is missed; nowhere: it is met. */
+export const targetResultRecord = z.strictObject({
+  ...targetFields,
+  misses: z.array(
+    z.strictObject({
+      committeeCode: z.string(),
+      committeeName: z.string(),
+      /** As of the bar: of the board or firm, else the measure. */
+      id: z.string(),
+      /** The board or firm; absent for the other measures. */
+      name: z.optional(z.string()),
+      people: z.int(),
+      /** Of how many. */
+      of: z.int(),
+      percent: z.int(),
+    }),
+  ),
+});
+
+export const balanceRecord = z.strictObject({
+  year: z.int(),
+  revision: z.int(),
+  /** Each person once. */
+  whole: balanceOfRecord,
+  committees: z.array(committeeBalanceRecord),
+  targets: z.array(targetResultRecord),
+});
+
+/** Seats of a position before and after a change. */
+const seatsRecord = z.strictObject({
+  /** Places and proposals together. */
+  filled: z.int(),
+  /** Absent where seats are not limited; below zero: so many too many. */
+  open: z.optional(z.int()),
+});
+
+const changedPersonRecord = z.strictObject({
+  candidacyId: z.string(),
+  memberId: z.string(),
+  name: z.string(),
+  committeeCode: z.string(),
+  position: z.string(),
+  ...slateFindingRecord.shape,
+});
+
+export const slateChangeRecord = z.strictObject({
+  year: z.int(),
+  revision: z.int(),
+  /** The positions whose candidacies would change. */
+  positions: z.array(
+    z.strictObject({
+      committeeCode: z.string(),
+      committeeName: z.string(),
+      position: z.string(),
+      seats: z.optional(z.int()),
+      before: seatsRecord,
+      after: seatsRecord,
+    }),
+  ),
+  /** Rules that would no longer be met, and those that would be met again. */
+  newFindings: z.array(changedPersonRecord),
+  goneFindings: z.array(changedPersonRecord),
+  /** The committees concerned, before and after. */
+  balanceBefore: z.array(committeeBalanceRecord),
+  balanceAfter: z.array(committeeBalanceRecord),
+  wholeBefore: balanceOfRecord,
+  wholeAfter: balanceOfRecord,
+  targetsBefore: z.array(targetResultRecord),
+  targetsAfter: z.array(targetResultRecord),
+});
+
+/** One person whom an act reaches. */
+export const toldRecord = z.strictObject({
+  memberId: z.string(),
+  name: z.string(),
+  /** Absent when none is on record. */
+  email: z.optional(z.string()),
+  /** False when a letter has no working address to go to. */
+  reachable: z.boolean(),
+});
+
+/** A decision against a candidate. */
+export const notSelectedRecord = z.strictObject({
+  ...countedPerson.shape,
+  candidacyId: z.string(),
+  year: z.int(),
+  committeeCode: z.string(),
+  committeeName: z.string(),
+  position: z.string(),
+});
+
+/** A place that will be offered. */
+const offerRecord = z.strictObject({
+  candidacyId: z.string(),
+  memberId: z.string(),
+  name: z.string(),
+  committeeCode: z.string(),
+  committeeName: z.string(),
+  position: z.string(),
+  startDate: z.optional(day()),
+  endDate: z.optional(day()),
+  /** Why a rule that blocks is set aside; absent: none is. */
+  overrideReason: z.optional(z.string()),
+});
+
+// What stands in the way (`blocks`), and what should be known (`warns`); lib/domain/slate/publication.ts decides.
+export const OBSTACLE_KINDS = [
+  "not-approved",
+  "inactive",
+  "rule-blocks",
+  "no-seat-left",
+  "too-few-supporters",
+  "place-over",
+  "too-many-places",
+  "not-offerable",
+  "rule-warns",
+  "rule-overridden",
+  "no-address",
+  "seat-open",
+] as const;
+
+export const obstacleRecord = z.strictObject({
+  kind: z.enum(OBSTACLE_KINDS),
+  effect: z.enum(RULE_EFFECTS),
+  /** What it concerns; absent where it concerns more than one. */
+  candidacyId: z.optional(z.string()),
+  memberId: z.optional(z.string()),
+  name: z.optional(z.string()),
+  committeeCode: z.optional(z.string()),
+  committeeName: z.optional(z.string()),
+  position: z.optional(z.string()),
+  /** Of the rule that is not met. */
+  sentence: z.optional(z.string()),
+  /** Why the rule is set aside. */
+  reason: z.optional(z.string()),
+  /** Seats too many or still open, or supporters that are there. */
+  count: z.optional(z.int()),
+});
+
+export const publicationPreviewRecord = z.strictObject({
+  year: z.int(),
+  revision: z.int(),
+  /** Nothing blocks, and there is something to publish. */
+  mayPublish: z.boolean(),
+  counts: z.strictObject({
+    places: z.int(),
+    people: z.int(),
+    unreachable: z.int(),
+    alternates: z.int(),
+    notSelected: z.int(),
+    toldNotSelected: z.int(),
+    blocks: z.int(),
+    warns: z.int(),
+  }),
+  /** By committee, position and name. */
+  offers: z.array(offerRecord),
+  /** Who would be told of a place, each once, by name. */
+  told: z.array(toldRecord),
+  /** Who would be told that they were not selected, each once, by name; nobody unless the season says so. */
+  toldNotSelected: z.array(toldRecord),
+  /** What blocks first. */
+  obstacles: z.array(obstacleRecord),
+  /** Should be known as well; each counts as one of the warnings. */
+  missedTargets: z.array(targetResultRecord),
+});
+
+/** A place as staff see it. */
+export const deskPlaceRecord = z.strictObject({
+  placeId: z.string(),
+  /** Of the season that offered the place; absent for a place of another origin. */
+  year: z.optional(z.int()),
+  /** Absent when it did not come from a candidacy. */
+  candidacyId: z.optional(z.string()),
+  memberId: z.string(),
+  name: z.string(),
+  committeeCode: z.string(),
+  committeeName: z.string(),
+  position: z.string(),
+  startDate: z.optional(day()),
+  endDate: z.optional(day()),
+  status: z.enum(PLACE_STATUSES),
+  source: z.optional(z.string()),
+  priority: z.optional(z.string()),
+});
+
+export const publicationRecord = z.strictObject({
+  /** Absent when there was nothing new to publish; so are the time and the publisher. */
+  publicationId: z.optional(z.string()),
+  year: z.int(),
+  /** The slate's revision from now on. */
+  revision: z.int(),
+  publishedAt: z.optional(moment()),
+  publishedBy: z.optional(z.string()),
+  notSelected: z.int(),
+  places: z.array(deskPlaceRecord),
+  /** Who is to be told of a place, each once, by name. */
+  told: z.array(toldRecord),
+  /** Who is to be told that they were not selected, each once, by name. */
+  toldNotSelected: z.array(toldRecord),
+});
+
+/** A change of one place, and who is to be told of it. */
+export const placeChangeRecord = z.strictObject({
+  place: deskPlaceRecord,
+  told: z.array(toldRecord),
 });

@@ -7,7 +7,7 @@ import { StaffProvider } from "@/components/desk/staff-context";
 import { AwayPage } from "@/components/site/away-page";
 import { IdentityDialog } from "@/components/site/identity-dialog";
 import { getSending } from "@/lib/contract/desk/letters";
-import { getDesk } from "@/lib/contract/desk/overview";
+import { getDesk } from "@/lib/contract/desk/seasons";
 import { browserMessages } from "@/lib/site/browser-messages";
 import { pageReads } from "@/lib/site/page-reads";
 import { ReaderUnknown } from "@/lib/site/page-session";
