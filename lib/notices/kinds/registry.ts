@@ -1,35 +1,30 @@
 import "server-only";
 import type { LetterKind } from "@/lib/vocabulary/letter";
-import { answerReminder } from "./answer-reminder";
-import { emailApprove, emailRefused, emailWaits } from "./email-approve";
-import { emailAsked } from "./email-asked";
-import { emailChanged } from "./email-changed";
-import { emailConfirm } from "./email-confirm";
-import { emailLapsed } from "./email-lapsed";
-import { emailRestored } from "./email-restored";
-import { emailSet } from "./email-set";
-import { alternateOffered } from "./alternate-offered";
-import { answerReceived } from "./answer-received";
-import { deadlineMoved } from "./deadline-moved";
-import { nominated } from "./nominated";
-import { nominationChanged } from "./nomination-changed";
-import { nominationReceived } from "./nomination-received";
-import { nominationWithdrawn } from "./nomination-withdrawn";
-import { placeOffered } from "./place-offered";
-import { placeRevoked } from "./place-revoked";
-import { profileChanged } from "./profile-changed";
+import {
+  alternateOffered,
+  answerReceived,
+  answerReminder,
+  notSelected,
+  placeOffered,
+  placeRevoked,
+} from "./offers";
+import {
+  emailApprove,
+  emailAsked,
+  emailChanged,
+  emailConfirm,
+  emailLapsed,
+  emailRefused,
+  emailRestored,
+  emailSet,
+  emailWaits,
+  profileChanged,
+} from "./profile";
+import { deadlineMoved, meetingsChanged, nominationsClosing, nominationsOpen } from "./season";
+import { nominated, nominationChanged, nominationReceived, nominationWithdrawn } from "./nominations";
 import type { Kind } from "./kind";
-import { meetingsChanged } from "./meetings-changed";
-import { nominationsClosing } from "./nominations-closing";
-import { nominationsOpen } from "./nominations-open";
-import { notSelected } from "./not-selected";
-import { passkeyAdded } from "./passkey-added";
-import { passkeyRemoved } from "./passkey-removed";
-import { passwordChanged } from "./password-changed";
-import { passwordReset } from "./password-reset";
-import { staffMorning } from "./staff-morning";
-import { letterTextChanged } from "./letter-text-changed";
-import { webhookFailing } from "./webhook-failing";
+import { passkeyAdded, passkeyRemoved, passwordChanged, passwordReset } from "./sign-in";
+import { letterTextChanged, staffMorning, webhookFailing } from "./staff";
 
 /** All kinds of letters. */
 export const KINDS: Readonly<Record<LetterKind, Kind>> = {

@@ -4,12 +4,12 @@ import { fullName } from "@/lib/domain/people/name-and-address";
 import { mayNominate } from "@/lib/domain/season/season";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { inReadersNames } from "@/lib/store/committees/committee-words";
-import { findNamedNomination } from "@/lib/store/nominations/nominations";
+import { findNamedNomination, isNominatedByOthers } from "@/lib/store/nominations/nominations";
 import { findSeason } from "@/lib/store/seasons/seasons";
 import type { WriteContext } from "@/lib/store/write";
 import type { LetterValues } from "../text/liquid";
-import { deadlineWords } from "./deadline-words";
-import type { Occasion } from "./kind";
+import type { Kind, Occasion } from "./kind";
+import { deadlineWords } from "./season";
 
 /** A nomination as its voter reads of it. */
 export const NOMINATION_EXAMPLE: LetterValues = {
@@ -53,3 +53,39 @@ export async function committeesOfNomination({ letter }: Occasion): Promise<stri
   const nomination = await findNamedNomination(letter.aboutId);
   return nomination ? [nomination.committeeCode] : [];
 }
+
+/** To a candidate, once in a season: never by whom, and never how often. */
+export const nominated: Kind = {
+  mayBeSiteOnly: true,
+  example: {},
+  fill: async ({ letter: { year }, member }) =>
+    year !== null && (await isNominatedByOthers(member.id, year)) ? {} : undefined,
+  page: "/profile",
+};
+
+/** To the voter: the nomination that was made. */
+export const nominationReceived: Kind = {
+  mayBeSiteOnly: true,
+  example: NOMINATION_EXAMPLE,
+  fill: (occasion, context) => fillNomination(occasion, context, "standing"),
+  page: "/nominations",
+  committees: committeesOfNomination,
+};
+
+/** To the voter: the nomination as it now is. */
+export const nominationChanged: Kind = {
+  mayBeSiteOnly: true,
+  example: NOMINATION_EXAMPLE,
+  fill: (occasion, context) => fillNomination(occasion, context, "standing"),
+  page: "/nominations",
+  committees: committeesOfNomination,
+};
+
+/** To the voter: the nomination that no longer counts. */
+export const nominationWithdrawn: Kind = {
+  mayBeSiteOnly: true,
+  example: NOMINATION_EXAMPLE,
+  fill: (occasion, context) => fillNomination(occasion, context, "withdrawn"),
+  page: "/nominations",
+  committees: committeesOfNomination,
+};

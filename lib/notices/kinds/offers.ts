@@ -1,0 +1,244 @@
+import "server-only";
+import { renderCalendar } from "@/lib/calendar/render-calendar";
+import { createAnswerLinkToken } from "@/lib/credentials/answer-link-tokens";
+import { isOpenForAnswer, isWithStaff, type Place, placesAt, placeStatus } from "@/lib/domain/place/place";
+import type { AnswerWindow } from "@/lib/domain/season/season";
+import type { Locale } from "@/lib/domain/text/locale";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
+import { dayWords } from "@/lib/domain/time/date-words";
+import { dayIn } from "@/lib/domain/time/time-zone";
+import { env } from "@/lib/env";
+import { createAnswerLink } from "@/lib/store/answer-links/answer-links";
+import { inReadersNames } from "@/lib/store/committees/committee-words";
+import { listMeetingsOfCommittees } from "@/lib/store/meetings/meetings";
+import { findAnswerer, listPlacesOfLetter } from "@/lib/store/places/letter-places";
+import { listPlaces } from "@/lib/store/places/places";
+import { listMissedPositions } from "@/lib/store/slate/not-selected";
+import type { WriteContext } from "@/lib/store/write";
+import type { LetterValues } from "../text/liquid";
+import type { Kind, Occasion } from "./kind";
+import { daysLeft, deadlineWords, findDueSeason } from "./season";
+
+/**
+ * The places that the letter is about, in its reader's words and with their status at `now`; without offers that are still with
+ * staff.
+ */
+export async function placesOf(
+  { letter, member, locale }: Occasion,
+  { now }: Pick<WriteContext, "now">,
+): Promise<Place[]> {
+  const today = dayIn(env().ASSOCIATION_TIME_ZONE, now);
+  const places = await inReadersNames(await listPlacesOfLetter({ ...letter, memberId: member.id }), locale);
+  return places
+    .filter((place) => !isWithStaff(place, now))
+    .map((place) => ({ ...place, status: placeStatus(place, now, today) }));
+}
+
+/** A place in words; `until` is blank where its end is not known. */
+export function placeWords({ position, committeeName, startDate, endDate }: Place, locale: Locale) {
+  const words = (day: CalendarDate) => (day === "" ? "" : dayWords(day, locale, { weekday: false }));
+  return { position, committee: committeeName, from: words(startDate), until: words(endDate) };
+}
+
+export const PLACE_EXAMPLE = [
+  {
+    ...{ position: "Chair", committee: "Professional Standards" },
+    ...{ from: "2027-01-01", until: "2028-12-31" },
+  },
+  { position: "Member", committee: "Budget", from: "2027-01-01", until: "" },
+] as const;
+
+/** An offer as its member reads of it. */
+export const OFFER_EXAMPLE: LetterValues = {
+  places: PLACE_EXAMPLE,
+  answerBy: "2027-03-12 America/Chicago",
+};
+
+/** The offers that still wait for an answer; undefined when there are none any more. */
+export async function fillOffers(
+  occasion: Occasion,
+  context: WriteContext,
+): Promise<LetterValues | undefined> {
+  const offered = (await placesOf(occasion, context)).filter(({ status }) => status === "offered");
+  const [first] = offered;
+  if (!first) return undefined;
+  return {
+    places: offered.map((place) => placeWords(place, occasion.locale)),
+    answerBy: answerBy(first.season, occasion.locale),
+  };
+}
+
+export function answerBy(season: AnswerWindow | null, locale: Locale): string {
+  return season ? deadlineWords(season, "answersClose", locale) : "";
+}
+
+/** The codes of the committees that the letter is about, each once. */
+export async function committeesOf(occasion: Occasion, context: WriteContext): Promise<string[]> {
+  return committeesAmong(await placesOf(occasion, context));
+}
+
+/** The codes of the committees of these places, each once. */
+export function committeesAmong(places: readonly Place[]): string[] {
+  return [...new Set(places.map(({ committeeCode }) => committeeCode))];
+}
+
+/**
+ * A link with which the member answers the offers of the letter's season without signing in. Browsers never send what follows
+ * `#`, so the token appears in no log.
+ */
+export async function makeAnswerLink({ letter, member }: Occasion, context: WriteContext): Promise<string> {
+  if (letter.year === null) throw new Error("A letter with a link to answer is about a season");
+  const { secret, hash } = createAnswerLinkToken();
+  await createAnswerLink(context, { memberId: member.id, year: letter.year, letterId: letter.id }, hash);
+  return `${env().BASE_URL}/answer#${secret}`;
+}
+
+/** To a member: the places that they are offered, all of one publishing in one letter. */
+export const placeOffered: Kind = {
+  mayBeSiteOnly: false,
+  isOffer: true,
+  example: OFFER_EXAMPLE,
+  fill: fillOffers,
+  page: "/places",
+  makeLink: makeAnswerLink,
+  committees: committeesOf,
+};
+
+/** To an alternate: a place is free for them. */
+export const alternateOffered: Kind = {
+  mayBeSiteOnly: false,
+  isOffer: true,
+  example: { ...OFFER_EXAMPLE, places: PLACE_EXAMPLE.slice(0, 1) },
+  fill: fillOffers,
+  page: "/places",
+  makeLink: makeAnswerLink,
+  committees: committeesOf,
+};
+
+const ACCEPTED: ReadonlySet<string> = new Set(["accepted", "serving"]);
+
+/** To a member: how their answers to the places of a season stand. */
+export const answerReceived: Kind = {
+  mayBeSiteOnly: true,
+  example: {
+    accepted: PLACE_EXAMPLE.slice(0, 1),
+    declined: PLACE_EXAMPLE.slice(1),
+    givenUp: [],
+    open: [],
+    changeUntil: "2027-03-12 America/Chicago",
+    hasCalendar: true,
+    answeredBy: "",
+  },
+  async fill(occasion, context) {
+    const places = await placesOf(occasion, context);
+    const today = dayIn(env().ASSOCIATION_TIME_ZONE, context.now);
+    const inWords = (of: readonly Place[]) => of.map((place) => placeWords(place, occasion.locale));
+    const changeable = places.find((place) => isOpenForAnswer(place, context.now, today));
+    return {
+      accepted: inWords(places.filter(({ status }) => ACCEPTED.has(status))),
+      declined: inWords(places.filter(({ status }) => status === "declined")),
+      givenUp: inWords(places.filter(({ status }) => status === "resigned")),
+      open: inWords(places.filter(({ status }) => status === "offered")),
+      changeUntil: changeable ? answerBy(changeable.season, occasion.locale) : "",
+      hasCalendar: (await comingMeetings(occasion, context)).length > 0,
+      answeredBy: await answeredBy(occasion),
+    };
+  },
+  page: "/places",
+  committees: committeesOf,
+  async attach(occasion, context) {
+    const meetings = await comingMeetings(occasion, context);
+    if (meetings.length === 0) return undefined;
+    const content = renderCalendar(env().ASSOCIATION_NAME, meetings);
+    return { name: "meetings.ics", type: "text/calendar; charset=utf-8; method=PUBLISH", content };
+  },
+};
+
+/** The name of the system that answered for the member, of the association where its staff did; blank: the member answered. */
+async function answeredBy({ letter, member }: Occasion): Promise<string> {
+  if (letter.year === null) return "";
+  const answerer = await findAnswerer(member.id, letter.year, letter.createdAt);
+  if (!answerer || answerer.isMember) return "";
+  return answerer.clientName ?? env().ASSOCIATION_NAME;
+}
+
+/** The coming meetings of the committees on which places were accepted, which calendars can show. */
+async function comingMeetings(occasion: Occasion, context: WriteContext) {
+  const accepted = (await placesOf(occasion, context)).filter(({ status }) => ACCEPTED.has(status));
+  if (accepted.length === 0) return [];
+  const meetings = await listMeetingsOfCommittees(accepted.map(({ committeeCode }) => committeeCode));
+  return meetings.filter(({ beginsAt }) => beginsAt !== null && beginsAt > context.now);
+}
+
+/** To a member who has not answered yet, some days before answers close: the offers that wait. */
+export const answerReminder: Kind = {
+  mayBeSiteOnly: false,
+  example: {
+    places: [
+      { position: "Chair", committee: "Professional Standards" },
+      { position: "Member", committee: "Budget" },
+    ],
+    answerBy: "2027-03-12 America/Chicago",
+    days: 7,
+  },
+  async fill(occasion, context) {
+    const found = findDueSeason(occasion, context);
+    if (!found) return undefined;
+    const open = await openOffers(occasion, context);
+    if (open.length === 0) return undefined;
+    const { season } = found;
+    return {
+      places: (await inReadersNames(open, occasion.locale)).map(({ position, committeeName }) => ({
+        position,
+        committee: committeeName,
+      })),
+      answerBy: deadlineWords(season, "answersClose", occasion.locale),
+      days: daysLeft(season, "answersClose", context.now),
+    };
+  },
+  page: "/places",
+  makeLink: makeAnswerLink,
+  committees: async (occasion, context) => committeesAmong(await openOffers(occasion, context)),
+};
+
+/** The member's offers of the letter's season that wait for an answer. */
+async function openOffers({ letter, member }: Occasion, { now }: WriteContext): Promise<Place[]> {
+  const places = await listPlaces(member.id, member.id);
+  return placesAt(places, now, dayIn(env().ASSOCIATION_TIME_ZONE, now)).filter(
+    ({ status, season }) => status === "offered" && season?.year === letter.year,
+  );
+}
+
+/** To a member: an offer or a place was taken back. */
+export const placeRevoked: Kind = {
+  mayBeSiteOnly: false,
+  example: { position: "Member", committee: "Budget", from: "2027-01-01", until: "2028-12-31" },
+  // Offered again by now, it has another letter.
+  async fill(occasion, context) {
+    const [place] = await placesOf(occasion, context);
+    return place?.status === "revoked" ? placeWords(place, occasion.locale) : undefined;
+  },
+  page: "/places",
+  committees: committeesOf,
+};
+
+/** To a candidate: for which positions the association chose others. */
+export const notSelected: Kind = {
+  mayBeSiteOnly: true,
+  example: { positions: [{ position: "Member", committee: "Budget" }] },
+  async fill({ letter: { year, publicationId }, member, locale }) {
+    const missed = year === null ? [] : await listMissedPositions(member.id, year, publicationId);
+    if (missed.length === 0) return undefined;
+    return {
+      positions: (await inReadersNames(missed, locale)).map(({ position, committeeName }) => ({
+        position,
+        committee: committeeName,
+      })),
+    };
+  },
+  page: "/",
+  committees: async ({ letter: { year, publicationId }, member }) =>
+    year === null
+      ? []
+      : (await listMissedPositions(member.id, year, publicationId)).map(({ committeeCode }) => committeeCode),
+};

@@ -1,0 +1,153 @@
+import "server-only";
+import { isStillDue, toldUntil } from "@/lib/domain/letter/due-letters";
+import { LAST_CALL_DAYS, type SeasonLetters } from "@/lib/domain/letter/season-letters";
+import type { Place } from "@/lib/domain/place/place";
+import { mayNominate, type Season } from "@/lib/domain/season/season";
+import type { Locale } from "@/lib/domain/text/locale";
+import { daysUntil, dayWords, timeWords, zoneWords } from "@/lib/domain/time/date-words";
+import { dayStart } from "@/lib/domain/time/day-start";
+import { dayIn } from "@/lib/domain/time/time-zone";
+import { env } from "@/lib/env";
+import { listChangedMeetings, listRegisteredOf } from "@/lib/store/letters/meeting-letters";
+import { listCandidateIds } from "@/lib/store/nominations/nominations";
+import { listServingCommittees } from "@/lib/store/places/places";
+import type { WriteContext } from "@/lib/store/write";
+import type { Deadline } from "@/lib/vocabulary/season";
+import type { Kind, Occasion } from "./kind";
+import { committeesAmong, placesOf } from "./offers";
+
+/** A moment with its zone: `Friday 12 February 2027, 9:00 am (Central)`. */
+export function momentWords(moment: Date, timeZone: string, locale: Locale): string {
+  const day = dayWords(dayIn(timeZone, moment), locale);
+  return `${day}, ${timeWords(moment, timeZone, locale)} (${zoneWords(timeZone, locale, moment)})`;
+}
+
+/** The last day of a season's deadline, with its zone: `Friday 12 February 2027 (Central)`. */
+export function deadlineWords<Deadline extends "nominationsClose" | "answersClose">(
+  season: Pick<Season, "timeZone" | Deadline>,
+  deadline: Deadline,
+  locale: Locale,
+): string {
+  const { timeZone } = season;
+  const day: string = season[deadline];
+  return `${dayWords(day, locale)} (${zoneWords(timeZone, locale, dayStart(timeZone, day))})`;
+}
+
+/**
+ * The season whose dates caused the letter; undefined when they would not cause it any more: the deadline moved or has passed, or a
+ * newer letter of its series is due.
+ */
+export function findDueSeason(
+  { letter, season }: Pick<Occasion, "letter" | "season">,
+  { now }: Pick<WriteContext, "now">,
+): { season: Season; due: SeasonLetters } | undefined {
+  const due = season && isStillDue(season, letter, now);
+  return season && due ? { season, due } : undefined;
+}
+
+/** How many days are left until a deadline, on the day on which the letter is sent. */
+export function daysLeft(season: Season, deadline: "nominationsClose" | "answersClose", now: Date): number {
+  return daysUntil(dayIn(season.timeZone, now), season[deadline]);
+}
+
+/** To voters, on the day on which nominations open. */
+export const nominationsOpen: Kind = {
+  mayBeSiteOnly: true,
+  example: { until: "2027-02-12 America/Chicago" },
+  fill(occasion, context) {
+    const found = occasion.member.voter ? findDueSeason(occasion, context) : undefined;
+    return found && { until: deadlineWords(found.season, "nominationsClose", occasion.locale) };
+  },
+  page: "/nominate",
+};
+
+/** To voters, some days before nominations close: how many they have nominated so far. */
+export const nominationsClosing: Kind = {
+  mayBeSiteOnly: true,
+  example: { until: "2027-02-12 America/Chicago", days: 7, nominated: 2 },
+  async fill(occasion, context) {
+    const { member, locale } = occasion;
+    const found = member.voter ? findDueSeason(occasion, context) : undefined;
+    if (!found) return undefined;
+    const { season, due } = found;
+    const nominated = (await listCandidateIds(member.id, season.year, member.id, "all")).length;
+    // Who has nominated since it was written needs no last call, unless staff send it again.
+    if (nominated > 0 && due.daysLeft === LAST_CALL_DAYS && !occasion.letter.isCopy) return undefined;
+    return {
+      until: deadlineWords(season, "nominationsClose", locale),
+      days: daysLeft(season, "nominationsClose", context.now),
+      nominated,
+    };
+  },
+  page: "/nominate",
+};
+
+/** To those who may still act: a deadline of the season moved, and why. */
+export const deadlineMoved: Kind = {
+  mayBeSiteOnly: true,
+  example: {
+    isForNominations: true,
+    date: "2027-02-26 America/Chicago",
+    reason: "Many of you asked for more time after the storm.",
+  },
+  async fill(occasion, context) {
+    const { letter, season, locale } = occasion;
+    const deadline = letter.aboutId as Deadline;
+    // Moved again by now, it has another letter.
+    if (!season || !letter.occasion?.endsWith(season[deadline])) return undefined;
+    const isForNominations = deadline === "nominationsClose";
+    if (isForNominations) {
+      if (!mayNominate(season, context.now).ok) return undefined;
+    } else {
+      if ((await openOffers(occasion, context)).length === 0) return undefined;
+    }
+    return { isForNominations, date: deadlineWords(season, deadline, locale), reason: letter.words };
+  },
+  // The example, which is about no letter, tells of nominations.
+  page: ({ letter }) => (letter.aboutId === "answersClose" ? "/places" : "/nominate"),
+  committees: async (occasion, context) =>
+    occasion.letter.aboutId === "nominationsClose"
+      ? []
+      : committeesAmong(await openOffers(occasion, context)),
+};
+
+/** The offers of the season that wait for an answer: the letter names a deadline, and no place. */
+async function openOffers(occasion: Occasion, context: WriteContext): Promise<Place[]> {
+  const places = await placesOf({ ...occasion, letter: { ...occasion.letter, aboutId: "" } }, context);
+  return places.filter(({ status }) => status === "offered");
+}
+
+/** Once a day: the meetings that changed, of committees on which the member serves or for which they are registered. */
+export const meetingsChanged: Kind = {
+  mayBeSiteOnly: true,
+  example: {
+    meetings: [
+      { title: "Budget: winter meeting", when: "2027-02-08T15:00Z America/Chicago" },
+      { title: "Forum on housing", when: "" },
+    ],
+  },
+  async fill({ letter: { aboutId, occasion }, member, locale }, { now }) {
+    if (occasion === null) return undefined;
+    const timeZone = env().ASSOCIATION_TIME_ZONE;
+    const span = { from: new Date(aboutId), until: toldUntil(timeZone, occasion) };
+    const changed = await listChangedMeetings(span, now);
+    const [registered, serving] = await Promise.all([
+      listRegisteredOf(
+        member.id,
+        changed.map(({ productCode }) => productCode),
+      ),
+      listServingCommittees([member.id], dayIn(timeZone, now)),
+    ]);
+    const committees = serving.get(member.id) ?? [];
+    const concerning = changed.filter(
+      ({ productCode, committeeCode }) => registered.has(productCode) || committees.includes(committeeCode),
+    );
+    if (concerning.length === 0) return undefined;
+    const when = (at: Date) =>
+      `${dayWords(dayIn(timeZone, at), locale)}, ${timeWords(at, timeZone, locale)} (${zoneWords(timeZone, locale, at)})`;
+    return {
+      meetings: concerning.map(({ title, beginsAt }) => ({ title, when: beginsAt ? when(beginsAt) : "" })),
+    };
+  },
+  page: "/meetings",
+};
