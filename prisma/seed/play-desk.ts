@@ -1,6 +1,6 @@
 import "server-only";
 import * as desk from "@/lib/contract/desk";
-import { requireSeason, toSettingsRecord } from "@/lib/operations/season/season-record";
+import { requireSeason, toSettingsRecord } from "@/lib/operations/season/records";
 import { DEMO_RULES, DEMO_TARGETS, REVIEWED, type ReviewedCommittee, seatTable } from "./desk-plan";
 import type { DemoCalendar } from "./days";
 import type { ImportRows } from "./rows";

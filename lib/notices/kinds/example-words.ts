@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/domain/text/locale";
 import { dayWords, zoneWords } from "@/lib/domain/time/date-words";
 import { dayStart } from "@/lib/domain/time/day-start";
 import { LETTER_TEXTS } from "@/messages/letters";
-import { momentWords } from "./season";
+import { momentWords } from "./deadlines";
 import type { LetterValue, LetterValues } from "../text/liquid";
 
 // A day, as terms of places have it; a day in a zone, as deadlines do; a moment in a zone.

@@ -9,7 +9,7 @@ import { findSeason } from "@/lib/store/seasons/seasons";
 import type { WriteContext } from "@/lib/store/write";
 import type { LetterValues } from "../text/liquid";
 import type { Kind, Occasion } from "./kind";
-import { deadlineWords } from "./season";
+import { deadlineWords } from "./deadlines";
 
 /** A nomination as its voter reads of it. */
 export const NOMINATION_EXAMPLE: LetterValues = {

@@ -17,7 +17,7 @@ import { listMissedPositions } from "@/lib/store/slate/not-selected";
 import type { WriteContext } from "@/lib/store/write";
 import type { LetterValues } from "../text/liquid";
 import type { Kind, Occasion } from "./kind";
-import { daysLeft, deadlineWords, findDueSeason } from "./season";
+import { daysLeft, deadlineWords, findDueSeason } from "./deadlines";
 
 /**
  * The places that the letter is about, in its reader's words and with their status at `now`; without offers that are still with

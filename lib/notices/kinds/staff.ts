@@ -7,7 +7,7 @@ import { listEndpoints } from "@/lib/store/webhooks/endpoints";
 import { LETTER_NAMES } from "@/messages/letters";
 import { countDeskMorning, waitingForStaff } from "../calendar/staff-waiting";
 import type { Kind } from "./kind";
-import { momentWords } from "./season";
+import { momentWords } from "./deadlines";
 
 /** To staff, on a working morning: what waits for them, by their roles. */
 export const staffMorning: Kind = {

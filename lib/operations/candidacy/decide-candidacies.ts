@@ -15,10 +15,9 @@ import {
 } from "@/lib/store/candidacies/candidacy-facts";
 import { notEligible } from "../not-eligible";
 import { defineOperation } from "../operation";
-import { toChangedRecord } from "./candidacy-row";
-import { changeCandidacies, changeFacts } from "./change-candidacies";
+import { toChangedRecord } from "./records";
+import { changeCandidacies, changeFacts, readCurrentCandidacies } from "./changes";
 import { placedCandidacies } from "./named-candidacies";
-import { readCurrentCandidacies } from "./stale-candidacies";
 
 /** Decides on candidates: on all that are named, or on none. */
 export const decideCandidacies = defineOperation(contract.decideCandidacies, {

@@ -5,12 +5,11 @@ import { reachOfCaller } from "@/lib/domain/access/rights";
 import { groupedBy } from "@/lib/domain/grouped-by";
 import { listCandidacyCommittees } from "@/lib/store/candidacies/review-committees";
 import { type Call, defineOperation } from "../operation";
-import { numberText } from "./candidacy-row";
+import { numberText } from "./records";
 import { csvAnswer, type CsvColumn } from "../file-answer";
 import { requireRecentProof } from "../recent-proof";
-import { arrange, type BoardNarrowing, readCandidates } from "./read-board";
-import { requireRight } from "./require-right";
-import type { ReviewRow } from "./review-rows";
+import { arrange, type BoardNarrowing, readCandidates, type ReviewRow } from "./facts";
+import { requireRight } from "./named-candidacies";
 
 // Headings are those of the records, so that a file may be read by a program as well.
 const COLUMNS: readonly CsvColumn<ListedCandidate>[] = [

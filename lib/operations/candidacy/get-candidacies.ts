@@ -11,10 +11,10 @@ import { env } from "@/lib/env";
 import { findReviewedSeason } from "@/lib/store/candidacies/candidacy-facts";
 import { listCandidacyPage } from "@/lib/store/candidacies/candidates";
 import { defineOperation } from "../operation";
-import { toCandidacyRow } from "./candidacy-row";
+import { toCandidacyRow } from "./records";
 import { readCursor, toCursor } from "../cursor";
-import { requireRight } from "./require-right";
-import { lookingAs, type ReviewRow, reviewRows } from "./review-rows";
+import { requireRight } from "./named-candidacies";
+import { lookingAs, type ReviewRow, reviewRows } from "./facts";
 
 /** The candidacies of a season, for systems that keep a copy: each as the review board shows it to the caller. */
 export const getCandidacies = defineOperation(contract.getCandidacies, {

@@ -3,9 +3,8 @@ import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { findCandidacyKeys } from "@/lib/store/candidacies/candidacy-facts";
 import { defineOperation } from "../operation";
-import { readCandidacyRecord } from "./candidacy-record";
-import { noCandidacy } from "./named-candidacies";
-import { requireRight } from "./require-right";
+import { readCandidacyRecord } from "./records";
+import { noCandidacy, requireRight } from "./named-candidacies";
 
 /** One candidacy: for reviewers with everything, for approvers without supporters, notes and decisions. */
 export const getCandidacy = defineOperation(contract.getCandidacy, {

@@ -8,7 +8,7 @@ import { readEligibility } from "@/lib/store/rules/eligibility";
 import { listPositionsOf, listRuledMembers } from "@/lib/store/rules/eligibility-facts";
 import { defineOperation } from "../operation";
 import { toEligibilityRecord } from "./get-eligibility";
-import { requireRight } from "./require-right";
+import { requireRight } from "./named-candidacies";
 
 /** What each rule says of many people, each for one position. */
 export const getEligibilities = defineOperation(contract.getEligibilities, {

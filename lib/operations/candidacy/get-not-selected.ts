@@ -6,7 +6,7 @@ import { run } from "@/lib/store/database";
 import { countNotSelected, listNotSelected } from "@/lib/store/slate/publications";
 import { defineOperation } from "../operation";
 import { readPeoplePage, toPeopleItems } from "../people-page";
-import { requireSeason } from "../season/season-record";
+import { requireSeason } from "../season/records";
 
 /** The decisions against candidates that become final: those that `previewPublication` counts as not selected. */
 export const getNotSelected = defineOperation(contract.getNotSelected, {

@@ -6,9 +6,9 @@ import { boardMark, readBoardMark, rowsAfter } from "@/lib/domain/candidacy/boar
 import { openSeats } from "@/lib/domain/candidacy/seats";
 import { listSeats, type PositionSeats } from "@/lib/store/candidacies/seats";
 import { defineOperation } from "../operation";
-import { toCandidacyRow } from "./candidacy-row";
+import { toCandidacyRow } from "./records";
 import { readCursor, ROWS_READ, toItems, unknownCursor } from "../cursor";
-import { readBoard } from "./read-board";
+import { readBoard } from "./facts";
 
 /** The review board of one committee: its positions with their seats, and one page of its candidates. */
 export const getReviewBoard = defineOperation(contract.getReviewBoard, {

@@ -1,12 +1,25 @@
 import "server-only";
 import { judgeOwnCandidacy, ownIdOf } from "@/lib/domain/access/candidacy-sight";
+import { mayDo } from "@/lib/domain/access/rights";
 import type { Right } from "@/lib/domain/access/staff-role";
 import { positionKey } from "@/lib/domain/candidacy/candidacy";
 import type { Neighbor } from "@/lib/domain/candidacy/rank-order";
-import { invalidInput, notFound, Problem } from "@/lib/domain/problem";
+import { accessDenied, invalidInput, notFound, Problem } from "@/lib/domain/problem";
 import { type CandidacyKey, findCandidacyKeys } from "@/lib/store/candidacies/candidacy-facts";
 import type { Call } from "../operation";
-import { requireRight } from "./require-right";
+
+/**
+ * For a right that may hold on some committees only.
+ * @throws Problem 403
+ */
+export function requireRight(
+  { principal }: Pick<Call, "principal">,
+  right: Right,
+  committeeCode: string,
+): void {
+  if (mayDo(principal, right, committeeCode)) return;
+  throw accessDenied("Your role does not reach this committee.");
+}
 
 /** A candidacy that a call changes, with what the call says of it. */
 export type Named<Item> = Item & { key: CandidacyKey };

@@ -4,10 +4,9 @@ import { staffWith } from "@/lib/domain/access/access";
 import { judgeOverride } from "@/lib/domain/candidacy/override";
 import { lockReviewFacts } from "@/lib/store/candidacies/candidacy-facts";
 import { defineOperation } from "../operation";
-import { readCandidacyRecord } from "./candidacy-record";
-import { changeCandidacies, changeFacts } from "./change-candidacies";
+import { readCandidacyRecord } from "./records";
+import { changeCandidacies, changeFacts, readCurrentCandidacy } from "./changes";
 import { namedCandidacy } from "./named-candidacies";
-import { readCurrentCandidacy } from "./stale-candidacies";
 
 /** Sets aside what blocks a candidate, with a reason, or lets it count again. */
 export const overrideRule = defineOperation(contract.overrideRule, {

@@ -5,8 +5,8 @@ import { judgeMoves } from "@/lib/domain/candidacy/ranking";
 import { invalidInput } from "@/lib/domain/problem";
 import { lockRankFacts } from "@/lib/store/candidacies/candidacy-facts";
 import { defineOperation } from "../operation";
-import { toChangedRecord } from "./candidacy-row";
-import { changeCandidacies, changeFacts } from "./change-candidacies";
+import { toChangedRecord } from "./records";
+import { changeCandidacies, changeFacts } from "./changes";
 import { placedCandidacies } from "./named-candidacies";
 
 /** Moves candidates in their order, or alternates in theirs: all that are named, or none. */

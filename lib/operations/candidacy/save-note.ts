@@ -4,7 +4,7 @@ import { staffWith } from "@/lib/domain/access/access";
 import { allow } from "@/lib/domain/outcome";
 import { insertNote, listNotes } from "@/lib/store/candidacies/notes";
 import { defineOperation, toWriteContext } from "../operation";
-import { toNoteRecord } from "./candidacy-record";
+import { toNoteRecord } from "./records";
 import { changeInSeason } from "../season/change-season";
 import { namedCandidacy } from "./named-candidacies";
 

@@ -7,8 +7,7 @@ import { run } from "@/lib/store/database";
 import { saveCommitteeSettings } from "@/lib/store/desk/committee-settings";
 import { write } from "@/lib/store/write";
 import { defineOperation, toWriteContext } from "../operation";
-import { type PastedCommittees, readCommittees, toPreviewRecord } from "./pasted-committees";
-import { refusedWords } from "./pasted-words";
+import { type PastedCommittees, readCommittees, refusedWords, toCommitteesPreview } from "./pasted-rows";
 
 /** Takes over pasted committees as the preview showed them, in one transaction; none when a row cannot be taken. */
 export const applyCommittees = defineOperation(contract.applyCommittees, {
@@ -32,6 +31,6 @@ export const applyCommittees = defineOperation(contract.applyCommittees, {
     return { new: counts.new, changed: counts.changed, same: counts.same };
   },
   async readCurrent({ pasted }) {
-    return { current: toPreviewRecord(await readCommittees({ run }, pasted, { isLocked: false })) };
+    return { current: toCommitteesPreview(await readCommittees({ run }, pasted, { isLocked: false })) };
   },
 });

@@ -6,8 +6,7 @@ import { run } from "@/lib/store/database";
 import { orderPositions, positionEntry, savePosition } from "@/lib/store/desk/position-setups";
 import { defineOperation } from "../operation";
 import { changeSeason } from "../season/change-season";
-import { readPositions, toPreviewRecord } from "./pasted-positions";
-import { refusedWords } from "./pasted-words";
+import { readPositions, refusedWords, toPositionsPreview } from "./pasted-rows";
 
 /** Takes over pasted positions as the preview showed them, in one transaction; none when a row cannot be taken. */
 export const applyPositions = defineOperation(contract.applyPositions, {
@@ -31,6 +30,6 @@ export const applyPositions = defineOperation(contract.applyPositions, {
     return { new: counts.new, changed: counts.changed, same: counts.same };
   },
   async readCurrent({ year, pasted }) {
-    return { current: toPreviewRecord(await readPositions({ run }, year, pasted)) };
+    return { current: toPositionsPreview(await readPositions({ run }, year, pasted)) };
   },
 });

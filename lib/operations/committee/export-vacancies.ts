@@ -5,10 +5,10 @@ import { reachOfCaller } from "@/lib/domain/access/rights";
 import { countingDay, vacanciesOf } from "@/lib/domain/season/seat";
 import { listVacancies, type Vacancy, vacancyKeyOf } from "@/lib/store/desk/seats";
 import { defineOperation } from "../operation";
-import { numberText } from "../candidacy/candidacy-row";
+import { numberText } from "../candidacy/records";
 import { csvAnswer, type CsvColumn, keysetPages } from "../file-answer";
 import { requireRecentProof } from "../recent-proof";
-import { requireSeason } from "../season/season-record";
+import { requireSeason } from "../season/records";
 
 const COLUMNS: readonly CsvColumn<Vacancy>[] = [
   ["committeeCode", ({ committeeCode }) => committeeCode],

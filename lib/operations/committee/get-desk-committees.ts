@@ -5,9 +5,9 @@ import { countingDay } from "@/lib/domain/season/seat";
 import { listDeskCommittees } from "@/lib/store/desk/desk-committees";
 import { listSeats } from "@/lib/store/desk/seats";
 import { defineOperation } from "../operation";
-import { toCommitteeOfSeason } from "./committee-record";
+import { toCommitteeOfSeason } from "./records";
 import { readCursor, ROWS_READ, toItems } from "../cursor";
-import { requireSeason } from "../season/season-record";
+import { requireSeason } from "../season/records";
 
 /** All committees by name, with their positions, seats and vacancies in a season. */
 export const getDeskCommittees = defineOperation(contract.getDeskCommittees, {

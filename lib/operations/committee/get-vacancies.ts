@@ -6,7 +6,7 @@ import { countingDay, vacanciesOf } from "@/lib/domain/season/seat";
 import { listVacancies } from "@/lib/store/desk/seats";
 import { defineOperation } from "../operation";
 import { readCursor, ROWS_READ, toItems } from "../cursor";
-import { requireSeason } from "../season/season-record";
+import { requireSeason } from "../season/records";
 
 /** Positions of active committees with seats that are not held on a day, or offered; of one with two seats free, one row. */
 export const getVacancies = defineOperation(contract.getVacancies, {

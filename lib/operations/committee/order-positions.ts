@@ -8,8 +8,8 @@ import { findSetup, orderId, orderPositions as changesOf } from "@/lib/store/des
 import { findLastChange } from "@/lib/store/last-change";
 import { defineOperation } from "../operation";
 import { changeSeason } from "../season/change-season";
-import { listPositions } from "./position-record";
-import { requireSeason } from "../season/season-record";
+import { listPositions } from "./records";
+import { requireSeason } from "../season/records";
 
 /** Puts the positions of a committee in order for one season; other seasons keep theirs. */
 export const orderPositions = defineOperation(contract.orderPositions, {

@@ -10,7 +10,7 @@ import { findDeskCommittee, lockCommittee } from "@/lib/store/desk/desk-committe
 import { findLastChange } from "@/lib/store/last-change";
 import { write, type WriteContext } from "@/lib/store/write";
 import { defineOperation, toWriteContext } from "../operation";
-import { toCommitteeRecord } from "./committee-record";
+import { toCommitteeRecord } from "./records";
 
 /** Adds a committee or changes it; it keeps its code. */
 export const saveCommittee = defineOperation(contract.saveCommittee, {

@@ -21,8 +21,8 @@ import {
 import { findLastChange } from "@/lib/store/last-change";
 import { defineOperation } from "../operation";
 import { changeSeason } from "../season/change-season";
-import { listPositions, setupTexts } from "./position-record";
-import { requireSeason } from "../season/season-record";
+import { listPositions, setupTexts } from "./records";
+import { requireSeason } from "../season/records";
 
 type Input = EntryParams<typeof contract.savePosition>;
 

@@ -3,7 +3,7 @@ import * as contract from "@/lib/contract/documented/auth";
 import { clientsOnly } from "@/lib/domain/access/access";
 import { signInWithSessionKey } from "@/lib/identity/sign-in/sign-in";
 import { defineOperation } from "../operation";
-import { describeSession } from "./describe-session";
+import { describeSession } from "./session-record";
 
 /** Single sign-on login (4.1): returns the session that the key opened again (contract.md 4.3). */
 export const assocssoauth = defineOperation(contract.assocssoauth, {

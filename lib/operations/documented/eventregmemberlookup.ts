@@ -5,7 +5,7 @@ import { everyMemberBut } from "@/lib/domain/access/access";
 import { mayDo } from "@/lib/domain/access/rights";
 import { findMembersByName } from "@/lib/store/members/member-lookup";
 import { defineOperation } from "../operation";
-import { toEventMemberRecord } from "./member-record";
+import { toEventMemberRecord } from "./records";
 
 const MEMBERS_ONLY = "true";
 

@@ -7,7 +7,7 @@ import { findMembersByName } from "@/lib/store/members/member-lookup";
 import { listServingCommittees } from "@/lib/store/places/places";
 import { associationDay } from "../association-day";
 import { defineOperation } from "../operation";
-import { toMemberMatchRecord } from "./member-record";
+import { toMemberMatchRecord } from "./records";
 
 /**
  * Find user by name (4.1): the active members whose names begin as given. E-mail addresses are for clients and for staff who

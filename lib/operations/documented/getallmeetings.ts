@@ -4,8 +4,7 @@ import { everyMember } from "@/lib/domain/access/access";
 import type { Meeting } from "@/lib/domain/meeting/meeting";
 import { listMeetings } from "@/lib/store/meetings/meetings";
 import { defineOperation } from "../operation";
-import { toMeetingRecord } from "./meeting-record";
-import { oncePerList } from "./once-per-list";
+import { oncePerList, toMeetingRecord } from "./records";
 
 const toRecords = oncePerList((meetings: readonly Meeting[]) => meetings.map(toMeetingRecord));
 

@@ -7,7 +7,7 @@ import { covers } from "@/lib/domain/access/staff-role";
 import { listNominationsOf } from "@/lib/store/nominations/nominations";
 import { viewerOf } from "@/lib/domain/season/viewer";
 import { defineOperation } from "../operation";
-import { toCandidateRecord } from "./committee-record";
+import { toCandidateRecord } from "./records";
 
 /** Get candidate by nomination (4.2): what the voter nominated the candidate for in the year, as far as the caller may know. */
 export const getcandidate = defineOperation(contract.getcandidate, {

@@ -9,7 +9,7 @@ import { listPlaces } from "@/lib/store/places/places";
 import { associationDay } from "../association-day";
 import { viewerOf } from "@/lib/domain/season/viewer";
 import { defineOperation } from "../operation";
-import { toConfirmedRecord } from "./committee-record";
+import { toConfirmedRecord } from "./records";
 
 /**
  * Get committee confirmeds (4.2): the places that were offered or that the member holds (contract.md section 5). Where

@@ -6,7 +6,7 @@ import { listPlaces } from "@/lib/store/places/places";
 import { associationDay } from "../association-day";
 import { viewerOf } from "@/lib/domain/season/viewer";
 import { defineOperation } from "../operation";
-import { toHistoryRecord } from "./committee-record";
+import { toHistoryRecord } from "./records";
 
 /** Get committee member history (4.2): the places that the member holds or once held, newest first. */
 export const getcommmemberhistory = defineOperation(contract.getcommmemberhistory, {

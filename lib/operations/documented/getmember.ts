@@ -3,7 +3,7 @@ import * as contract from "@/lib/contract/documented/committee";
 import { own } from "@/lib/domain/access/access";
 import { findMember } from "@/lib/store/members/members";
 import { defineOperation } from "../operation";
-import { toMemberRecord } from "./member-record";
+import { toMemberRecord } from "./records";
 
 /** Get member (4.2). */
 export const getmember = defineOperation(contract.getmember, {

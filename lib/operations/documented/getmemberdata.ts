@@ -5,7 +5,7 @@ import { findMember } from "@/lib/store/members/members";
 import { findMemberSeason } from "@/lib/store/seasons/member-seasons";
 import { viewerOf } from "@/lib/domain/season/viewer";
 import { defineOperation } from "../operation";
-import { toMemberDataRecord } from "./member-record";
+import { toMemberDataRecord } from "./records";
 import { findAnswerSeason, findCurrentSeason } from "../season/current-season";
 
 /** Get member data (4.2): the member, with the phone round of the current season, and their answer of the one that counts. */

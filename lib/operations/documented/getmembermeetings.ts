@@ -3,7 +3,7 @@ import * as contract from "@/lib/contract/documented/committee";
 import { own } from "@/lib/domain/access/access";
 import { listMeetingsOf } from "@/lib/store/meetings/meetings";
 import { defineOperation } from "../operation";
-import { toMemberMeetingRecord } from "./meeting-record";
+import { toMemberMeetingRecord } from "./records";
 
 /** Get member meetings (4.2): those for which the member `TLN_ID` is registered. */
 export const getmembermeetings = defineOperation(contract.getmembermeetings, {

@@ -7,7 +7,7 @@ import { findMember } from "@/lib/store/members/members";
 import { listCandidateIds } from "@/lib/store/nominations/nominations";
 import { viewerOf } from "@/lib/domain/season/viewer";
 import { defineOperation } from "../operation";
-import { toNominationSummaryRecord } from "./committee-record";
+import { toNominationSummaryRecord } from "./records";
 
 /** Get nominations by voter (4.2): a row for each candidate that the voter nominated in the year, as far as the caller may know. */
 export const getnominationsbyvoter = defineOperation(contract.getnominationsbyvoter, {

@@ -4,8 +4,7 @@ import { everyMember } from "@/lib/domain/access/access";
 import type { Meeting } from "@/lib/domain/meeting/meeting";
 import { listMeetings } from "@/lib/store/meetings/meetings";
 import { defineOperation } from "../operation";
-import { toScheduleRecord } from "./meeting-record";
-import { oncePerList } from "./once-per-list";
+import { oncePerList, toScheduleRecord } from "./records";
 
 // A meeting without an end time counts by its start; one without both never counts as upcoming.
 const toSchedule = oncePerList((meetings: readonly Meeting[]) =>

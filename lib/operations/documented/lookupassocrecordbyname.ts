@@ -4,7 +4,7 @@ import { NAME_LOOKUP_ROWS } from "@/lib/contract/documented/entry";
 import { everyMember } from "@/lib/domain/access/access";
 import { findMembersByName } from "@/lib/store/members/member-lookup";
 import { defineOperation } from "../operation";
-import { toAssociationMatchRecord } from "./member-record";
+import { toAssociationMatchRecord } from "./records";
 
 /** Lookup association record by name (4.2): the active members whose names begin as given. */
 export const lookupassocrecordbyname = defineOperation(contract.lookupassocrecordbyname, {

@@ -1,11 +1,17 @@
 import "server-only";
 import type * as z from "zod";
+import type { assocauth } from "@/lib/contract/documented/auth";
 import type { sessionRecord } from "@/lib/contract/documented/records";
+import type { EntryResult } from "@/lib/contract/entry";
 import { memberServices } from "@/lib/domain/access/member-service";
 import type { Firm, MemberWithAssociation } from "@/lib/domain/people/member";
 import { workPhone } from "@/lib/domain/people/profile";
 import { env } from "@/lib/env";
-import { orderedBoards } from "../documented/member-record";
+import type { SignInOutcome } from "@/lib/identity/sign-in/sign-in";
+import { findMemberWithAssociation } from "@/lib/store/members/members";
+import { listServingCommittees } from "@/lib/store/places/places";
+import { associationDay } from "../association-day";
+import { orderedBoards } from "./records";
 
 type SessionRecord = z.output<typeof sessionRecord>;
 
@@ -103,4 +109,20 @@ function toFirmFields(firm: Firm | null): Partial<SessionRecord> {
     firmZipCode: firm.zipCode,
     firmZipPlus4: firm.zipPlus4,
   };
+}
+
+/** The member session record (2.1) of a successful sign-in, or the empty one with the reason of a failure. */
+export async function describeSession(
+  outcome: SignInOutcome,
+  failure: string,
+  now: Date,
+): Promise<EntryResult<typeof assocauth>> {
+  if (!outcome.ok) return toFailedSessionRecord(failure);
+  const { memberId, sessionKey } = outcome.session;
+  const [member, serving] = await Promise.all([
+    findMemberWithAssociation(memberId),
+    listServingCommittees([memberId], associationDay(now)),
+  ]);
+  if (!member) return toFailedSessionRecord(failure);
+  return toSessionRecord(member, { sessionKey, committeeCodes: serving.get(memberId) ?? [] });
 }

@@ -6,7 +6,7 @@ import { type ListedLetter, listUnreachable } from "@/lib/store/letters/letter-l
 import { csvAnswer, type CsvColumn, keysetPages } from "../file-answer";
 import { defineOperation } from "../operation";
 import { requireRecentProof } from "../recent-proof";
-import { positionOf, readFilter, toLetterRecord } from "./letter-record";
+import { positionOf, readFilter, toLetterRecord } from "./records";
 
 type Row = ReturnType<typeof toLetterRecord>;
 

@@ -7,7 +7,7 @@ import { countByState, listLetters, type ListPosition } from "@/lib/store/letter
 import { LETTER_STATES } from "@/lib/vocabulary/letter";
 import { defineOperation } from "../operation";
 import { readCursor, ROWS_READ, toItems } from "../cursor";
-import { readFilter, toLetterRecord } from "./letter-record";
+import { readFilter, toLetterRecord } from "./records";
 
 /** The outcomes of letters; for callers, those who must be called. */
 export const getDeliveries = defineOperation(contract.getDeliveries, {

@@ -3,7 +3,7 @@ import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { showLetter } from "@/lib/notices/show-letter";
 import { defineOperation } from "../operation";
-import { findLetter, toLetterRecord } from "./letter-record";
+import { findLetter, toLetterRecord } from "./records";
 
 /** One letter as it was said. */
 export const getLetter = defineOperation(contract.getLetter, {

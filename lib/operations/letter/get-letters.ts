@@ -5,7 +5,7 @@ import { type BoxPosition, countLetterBox, listLetters } from "@/lib/store/lette
 import { callingMember } from "../calling-member";
 import { readCursor, ROWS_READ, toItems } from "../cursor";
 import { defineOperation } from "../operation";
-import { letterRow } from "./letter-row";
+import { letterRow } from "./records";
 
 /** The caller's letter box, newest first. */
 export const getLetters = defineOperation(contract.getLetters, {

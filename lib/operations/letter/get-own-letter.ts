@@ -6,7 +6,7 @@ import { KINDS } from "@/lib/notices/kinds/registry";
 import { findBoxedLetter } from "@/lib/store/letters/letter-box";
 import { callingMember } from "../calling-member";
 import { defineOperation } from "../operation";
-import { letterRow } from "./letter-row";
+import { letterRow } from "./records";
 
 /** A letter of the caller's, drawn from the Markdown that was kept, by what drew the mail. */
 export const getOwnLetter = defineOperation(contract.getLetter, {

@@ -5,7 +5,7 @@ import { notFound } from "@/lib/domain/problem";
 import * as letterBox from "@/lib/store/letters/letter-box";
 import { callingMember } from "../calling-member";
 import { defineOperation, toWriteContext } from "../operation";
-import { letterRow } from "./letter-row";
+import { letterRow } from "./records";
 
 /** Marks a letter of the caller's as read; again changes nothing. Another member's letter is answered like an unknown one. */
 export const openLetter = defineOperation(contract.openLetter, {

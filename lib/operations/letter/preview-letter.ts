@@ -6,7 +6,7 @@ import { draftFaults } from "@/lib/notices/draft-faults";
 import { previewLetter as composePreview } from "@/lib/notices/preview-letter";
 import { faultSentence } from "@/lib/notices/text/fault-sentence";
 import { defineOperation, toWriteContext } from "../operation";
-import { readDraft } from "./read-draft";
+import { readDraft } from "./letter-texts";
 
 /** The letter that a text makes. */
 export const previewLetter = defineOperation(contract.previewLetter, {

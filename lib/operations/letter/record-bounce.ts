@@ -6,7 +6,7 @@ import { bareMessageId, type ReportedLetter } from "@/lib/domain/letter/mail-rep
 import { invalidInput } from "@/lib/domain/problem";
 import { recordReport } from "@/lib/store/letters/record-report";
 import { defineOperation, toWriteContext } from "../operation";
-import { findLetter, noLetter, toLetterRecord } from "./letter-record";
+import { findLetter, noLetter, toLetterRecord } from "./records";
 
 /** Records what a mail system reports of a letter after it was sent. */
 export const recordBounce = defineOperation(contract.recordBounce, {

@@ -5,7 +5,7 @@ import { isUuid } from "@/lib/domain/text/uuid";
 import { resendLetter as resend } from "@/lib/store/letters/resend-letter";
 import { defineOperation, toWriteContext } from "../operation";
 import { requireRecentProof } from "../recent-proof";
-import { findLetter, noLetter, toLetterRecord } from "./letter-record";
+import { findLetter, noLetter, toLetterRecord } from "./records";
 
 /** Sends a letter once more. */
 export const resendLetter = defineOperation(contract.resendLetter, {

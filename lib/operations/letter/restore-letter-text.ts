@@ -5,8 +5,7 @@ import { notFound } from "@/lib/domain/problem";
 import { findTextVersion } from "@/lib/store/letters/text-versions";
 import { defineOperation } from "../operation";
 import { requireRecentProof } from "../recent-proof";
-import { kindRecord } from "./letter-kind";
-import { readCurrentText, readPlace, requireFaultless, saveText } from "./save-text";
+import { kindRecord, readCurrentText, readPlace, requireFaultless, saveText } from "./letter-texts";
 
 /** Goes back to Rostrum's own text, or to an earlier version of the association's. */
 export const restoreLetterText = defineOperation(contract.restoreLetterText, {

@@ -3,8 +3,7 @@ import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { defineOperation } from "../operation";
 import { requireRecentProof } from "../recent-proof";
-import { kindRecord } from "./letter-kind";
-import { readCurrentText, readPlace, requireFaultless, saveText } from "./save-text";
+import { kindRecord, readCurrentText, readPlace, requireFaultless, saveText } from "./letter-texts";
 
 /** Writes the association's own text of a kind of letter. */
 export const saveLetterText = defineOperation(contract.saveLetterText, {

@@ -5,7 +5,7 @@ import { findLastChange } from "@/lib/store/last-change";
 import { changeSending } from "@/lib/store/letters/sending";
 import { defineOperation, toWriteContext } from "../operation";
 import { requireRecentProof } from "../recent-proof";
-import { sendingRecord } from "./sending-record";
+import { sendingRecord } from "./records";
 
 /** Stops the sending of letters or starts it again, and limits it. */
 export const setSending = defineOperation(contract.setSending, {

@@ -8,8 +8,7 @@ import { composeTest } from "@/lib/notices/preview-letter";
 import { sendTest } from "@/lib/notices/send-test";
 import { findMember } from "@/lib/store/members/members";
 import { defineOperation, toWriteContext } from "../operation";
-import { readDraft } from "./read-draft";
-import { faultyText, requireFaultless } from "./save-text";
+import { faultyText, readDraft, requireFaultless } from "./letter-texts";
 
 /** Sends the letter that a text makes to whoever tries it out, and to no other address. */
 export const testLetter = defineOperation(contract.testLetter, {

@@ -4,7 +4,7 @@ import { everyMember } from "@/lib/domain/access/access";
 import { askForEmailChange } from "@/lib/identity/email-change/own-change";
 import { callingMember } from "../calling-member";
 import { defineOperation, toWriteContext } from "../operation";
-import { emailRecord } from "./email-record";
+import { emailRecord } from "./records";
 
 /** Asks for another address of the caller, who proves that they are more than the holder of a session. */
 export const changeEmail = defineOperation(contract.changeEmail, {

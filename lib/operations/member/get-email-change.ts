@@ -6,7 +6,7 @@ import { proofOf } from "@/lib/identity/prove-member";
 import { findMember } from "@/lib/store/members/members";
 import { callingMember, memberGone } from "../calling-member";
 import { defineOperation } from "../operation";
-import { emailRecord } from "./email-record";
+import { emailRecord } from "./records";
 
 /** The caller's address, those that wait, and how they prove who they are. */
 export const getEmailChange = defineOperation(contract.getEmailChange, {

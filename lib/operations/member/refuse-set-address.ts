@@ -4,7 +4,7 @@ import { everyMember } from "@/lib/domain/access/access";
 import { refuseGuardedAddress } from "@/lib/identity/email-change/guarded-address";
 import { callingMember } from "../calling-member";
 import { defineOperation, toWriteContext } from "../operation";
-import { emailRecord } from "./email-record";
+import { emailRecord } from "./records";
 
 /** Refuses the address that somebody else set for the caller; it can be confirmed at the address on record alone. */
 export const refuseSetAddress = defineOperation(contract.refuseSetAddress, {

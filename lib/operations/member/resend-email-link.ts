@@ -4,7 +4,7 @@ import { everyMember } from "@/lib/domain/access/access";
 import * as own from "@/lib/identity/email-change/own-change";
 import { callingMember } from "../calling-member";
 import { defineOperation, toWriteContext } from "../operation";
-import { emailRecord } from "./email-record";
+import { emailRecord } from "./records";
 
 /** Sends the link to the caller's new address again. */
 export const resendEmailLink = defineOperation(contract.resendEmailLink, {

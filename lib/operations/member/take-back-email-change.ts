@@ -4,7 +4,7 @@ import { everyMember } from "@/lib/domain/access/access";
 import { takeBackOwnChange } from "@/lib/identity/email-change/own-change";
 import { callingMember } from "../calling-member";
 import { defineOperation, toWriteContext } from "../operation";
-import { emailRecord } from "./email-record";
+import { emailRecord } from "./records";
 
 /** Takes back the change of the caller's address that waits, if there is one. */
 export const takeBackEmailChange = defineOperation(contract.takeBackEmailChange, {

@@ -14,7 +14,7 @@ import { associationDay } from "../association-day";
 import { defineOperation, toWriteContext } from "../operation";
 import { answerWithin } from "./answer-places";
 import { findOwnPlace } from "./own-place";
-import { changedPlaceRecord, givenAnswer } from "./place-record";
+import { changedPlaceRecord, givenAnswer } from "./records";
 
 type AnsweredPlace = EntryResult<typeof contract.answerPlace>["place"];
 

@@ -9,7 +9,7 @@ import { existingMember } from "../calling-member";
 import { defineOperation } from "../operation";
 import { findAnswerSeason, findVisibleSeason } from "../season/current-season";
 import { offeredPlaces } from "./offered-places";
-import { givenAnswer } from "./place-record";
+import { givenAnswer } from "./records";
 
 type OfferedPlace<One extends Place> = One & { status: Exclude<Place["status"], "revoked"> };
 

@@ -19,12 +19,11 @@ import { associationDay } from "../association-day";
 import { notEligible } from "../not-eligible";
 import { defineOperation, toWriteContext } from "../operation";
 import { requireRecentProof } from "../recent-proof";
-import { placeRecord, type PublishedPlace } from "../slate/place-facts";
-import { judgeOffers, offersOf } from "../slate/publication-facts";
+import { judgeOffers, offersOf, placeRecord, type PublishedPlace } from "../slate/facts";
 import { newOffers, publishedPlaces } from "../slate/publish-slate";
 import { findingsOf, readSlateOf } from "../slate/read-slate";
-import { readCurrentCandidacy } from "../candidacy/stale-candidacies";
-import { toldRecords } from "../slate/told-records";
+import { readCurrentCandidacy } from "../candidacy/changes";
+import { toldRecords } from "../slate/records";
 
 /** Offers a free seat of a published slate to an alternate. */
 export const offerAlternate = defineOperation(contract.offerAlternate, {

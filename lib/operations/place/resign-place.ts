@@ -12,7 +12,7 @@ import { write } from "@/lib/store/write";
 import { associationDay } from "../association-day";
 import { defineOperation, toWriteContext } from "../operation";
 import { findOwnPlace } from "./own-place";
-import { type ChangedPlace, changedPlaceRecord } from "./place-record";
+import { type ChangedPlace, changedPlaceRecord } from "./records";
 
 /** Gives up a place that the caller holds or has accepted, from a day on. */
 export const resignPlace = defineOperation(contract.resignPlace, {

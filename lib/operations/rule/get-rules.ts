@@ -3,7 +3,7 @@ import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { listRules } from "@/lib/store/rules/rules";
 import { defineOperation } from "../operation";
-import { toRuleRecord } from "./rule-parameters";
+import { toRuleRecord } from "./records";
 
 /** The rules of a season. */
 export const getRules = defineOperation(contract.getRules, {

@@ -8,7 +8,7 @@ import type { StoredRule } from "@/lib/store/rules/rules";
 import { holdSeason } from "@/lib/store/seasons/seasons";
 import { write } from "@/lib/store/write";
 import { defineOperation, toWriteContext } from "../operation";
-import { noRule, readCurrentRule, toRuleRecord, toStandingRule } from "./rule-parameters";
+import { noRule, readCurrentRule, toRuleRecord, toStandingRule } from "./records";
 
 /** Ends a rule. */
 export const removeRule = defineOperation(contract.removeRule, {

@@ -14,7 +14,7 @@ import { findRule } from "@/lib/store/rules/rules";
 import { holdSeason } from "@/lib/store/seasons/seasons";
 import { write, type WriteContext } from "@/lib/store/write";
 import { defineOperation, toWriteContext } from "../operation";
-import { noRule, readCurrentRule, toRuleRecord, toStandingRule } from "./rule-parameters";
+import { noRule, readCurrentRule, toRuleRecord, toStandingRule } from "./records";
 import { toWantedRule, withNames } from "./wanted-rule";
 
 /** Makes a rule, or changes the one with this id. */

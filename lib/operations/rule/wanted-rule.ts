@@ -9,7 +9,7 @@ import { findSeasonTerm } from "@/lib/store/rules/eligibility-facts";
 import { readReferences, type RuleReferences, type WantedRule } from "@/lib/store/rules/rule-changes";
 import type { RuleEffect } from "@/lib/vocabulary/candidacy";
 import type { Call } from "../operation";
-import { toCondition } from "./rule-parameters";
+import { toCondition } from "./records";
 
 /**
  * A rule as a call describes it.

@@ -11,8 +11,7 @@ import type { Deadline } from "@/lib/vocabulary/season";
 import { defineOperation, toWriteContext } from "../operation";
 import { requireRecentProof } from "../recent-proof";
 import { type Judged, tryToChangeSeason } from "./change-season";
-import { readSeasonRecord } from "./season-record";
-import { readCurrentSeason } from "./stale-season";
+import { readCurrentSeason, readSeasonRecord } from "./records";
 
 /** Moves a deadline to a later day; what was done in time stays valid. */
 export const extendSeason = defineOperation(contract.extendSeason, {

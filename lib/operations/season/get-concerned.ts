@@ -4,7 +4,7 @@ import { staffWith } from "@/lib/domain/access/access";
 import { countConcerned, listConcerned } from "@/lib/store/seasons/concerned";
 import { defineOperation } from "../operation";
 import { readPeoplePage, toPeopleItems } from "../people-page";
-import { requireSeason } from "./season-record";
+import { requireSeason } from "./records";
 
 /** The people that a deadline concerns, as `preview-extension` counts them. The number does not say who has an offer. */
 export const getConcerned = defineOperation(contract.getConcerned, {

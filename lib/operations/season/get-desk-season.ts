@@ -2,7 +2,7 @@ import "server-only";
 import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { defineOperation } from "../operation";
-import { readSeasonRecord } from "./season-record";
+import { readSeasonRecord } from "./records";
 
 /** A season with all its settings. */
 export const getDeskSeason = defineOperation(contract.getDeskSeason, {

@@ -12,7 +12,7 @@ import { countSeason } from "@/lib/store/desk/overview";
 import { listSeasonsOfDesk } from "@/lib/store/seasons/seasons";
 import { associationDay } from "../association-day";
 import { type Call, defineOperation } from "../operation";
-import { toSeasonRecord } from "./season-record";
+import { toSeasonRecord } from "./records";
 import { maySeeLack, waitingFor } from "./waiting";
 
 type Overview = EntryResult<typeof contract.getDesk>;

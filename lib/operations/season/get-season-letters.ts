@@ -12,7 +12,7 @@ import { countConcernedBy } from "@/lib/store/letters/calendar-letters";
 import { countOffersToCome, countWritten } from "@/lib/store/letters/written-letters";
 import { answersOpenAt } from "@/lib/store/places/place-letters";
 import { defineOperation } from "../operation";
-import { requireSeason } from "./season-record";
+import { requireSeason } from "./records";
 
 type Row = EntryResult<typeof contract.getSeasonLetters>["items"][number];
 

@@ -7,8 +7,7 @@ import { saveSeason } from "@/lib/store/seasons/season-changes";
 import { defineOperation } from "../operation";
 import { requireRecentProof } from "../recent-proof";
 import { changeSeason } from "./change-season";
-import { readSeasonRecord } from "./season-record";
-import { readCurrentSeason } from "./stale-season";
+import { readCurrentSeason, readSeasonRecord } from "./records";
 
 /** Ends the rehearsal: what was rehearsed is discarded, the set-up stays, and everyone sees the season. */
 export const openForReal = defineOperation(contract.openForReal, {

@@ -6,7 +6,7 @@ import { judgeExtension } from "@/lib/domain/season/extension";
 import { mayChange } from "@/lib/domain/season/season";
 import { countConcerned } from "@/lib/store/seasons/concerned";
 import { defineOperation } from "../operation";
-import { requireSeason } from "./season-record";
+import { requireSeason } from "./records";
 
 /**
  * What moving a deadline would mean, and how many people it concerns; refused where extending would be. How many have offers is for

@@ -8,7 +8,7 @@ import { listCandidacyYears } from "@/lib/store/candidacies/candidacy-facts";
 import { run } from "@/lib/store/database";
 import { countRehearsed } from "@/lib/store/seasons/rehearsal";
 import { defineOperation } from "../operation";
-import { requireSeason } from "./season-record";
+import { requireSeason } from "./records";
 
 /**
  * How much a season has besides its set-up: in a rehearsal, what opening for real discards. Each number is left out for those who

@@ -4,7 +4,7 @@ import { staffWith } from "@/lib/domain/access/access";
 import { run } from "@/lib/store/database";
 import { defineOperation } from "../operation";
 import { planNextSeason, toRolloverRecord } from "./rollover-season";
-import { requireSeason } from "./season-record";
+import { requireSeason } from "./records";
 
 /** The season of the following year as it would be made, beside the one that it is made from. */
 export const previewRollover = defineOperation(contract.previewRollover, {

@@ -15,7 +15,7 @@ import type { Runner } from "@/lib/store/statement";
 import { write, type WriteContext } from "@/lib/store/write";
 import { digestOf } from "../digest";
 import { defineOperation, toWriteContext } from "../operation";
-import { readSeasonRecord, requireSeason, toSettingsRecord } from "./season-record";
+import { readSeasonRecord, requireSeason, toSettingsRecord } from "./records";
 
 /** Makes the season of the following year as the preview showed it. */
 export const rolloverSeason = defineOperation(contract.rolloverSeason, {

@@ -15,8 +15,7 @@ import { saveSeason as saveInStore } from "@/lib/store/seasons/season-changes";
 import { lockSeason } from "@/lib/store/seasons/seasons";
 import { write, type WriteContext } from "@/lib/store/write";
 import { defineOperation, toWriteContext } from "../operation";
-import { readSeasonRecord } from "./season-record";
-import { readCurrentSeason } from "./stale-season";
+import { readCurrentSeason, readSeasonRecord } from "./records";
 
 /** Sets up a season, or changes its settings; the same settings again change nothing. */
 export const saveSeason = defineOperation(contract.saveSeason, {

@@ -6,8 +6,7 @@ import { saveSeason } from "@/lib/store/seasons/season-changes";
 import { listTesterIds, listUnknownMembers, replaceTesters } from "@/lib/store/seasons/testers";
 import { defineOperation } from "../operation";
 import { changeSeason } from "./change-season";
-import { readSeasonRecord } from "./season-record";
-import { readCurrentSeason } from "./stale-season";
+import { readCurrentSeason, readSeasonRecord } from "./records";
 
 /** Names the members who take part in the rehearsal, in place of those named before. */
 export const saveTesters = defineOperation(contract.saveTesters, {

@@ -6,8 +6,7 @@ import { countRehearsed } from "@/lib/store/seasons/rehearsal";
 import { saveSeason } from "@/lib/store/seasons/season-changes";
 import { defineOperation } from "../operation";
 import { changeSeason } from "./change-season";
-import { readSeasonRecord } from "./season-record";
-import { readCurrentSeason } from "./stale-season";
+import { readCurrentSeason, readSeasonRecord } from "./records";
 
 /** Shows a season to staff and its testers only; it must be one in which nothing has happened yet. */
 export const startRehearsal = defineOperation(contract.startRehearsal, {

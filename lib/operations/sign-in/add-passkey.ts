@@ -4,7 +4,7 @@ import { everyMember } from "@/lib/domain/access/access";
 import * as passkeys from "@/lib/identity/passkeys/add-passkey";
 import { callingMember } from "../calling-member";
 import { defineOperation, toWriteContext } from "../operation";
-import { passkeyRecord } from "./passkey-record";
+import { passkeyRecord } from "./records";
 
 /** Adds the passkey that answered a challenge of this session, for which the caller had proven who they are. */
 export const addPasskey = defineOperation(contract.addPasskey, {

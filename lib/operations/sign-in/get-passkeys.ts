@@ -4,7 +4,7 @@ import { everyMember } from "@/lib/domain/access/access";
 import { listPasskeys } from "@/lib/store/passkeys/passkeys";
 import { callingMember } from "../calling-member";
 import { defineOperation } from "../operation";
-import { passkeyRecord } from "./passkey-record";
+import { passkeyRecord } from "./records";
 
 export const getPasskeys = defineOperation(contract.getPasskeys, {
   mayCall: everyMember,

@@ -5,7 +5,7 @@ import { notFound } from "@/lib/domain/problem";
 import * as passkeys from "@/lib/store/passkeys/passkey-writes";
 import { callingMember } from "../calling-member";
 import { defineOperation, toWriteContext } from "../operation";
-import { passkeyRecord } from "./passkey-record";
+import { passkeyRecord } from "./records";
 
 /** Renames one of the caller's passkeys. Another member's passkey is answered like an unknown one. */
 export const renamePasskey = defineOperation(contract.renamePasskey, {

@@ -9,7 +9,7 @@ import { isOnSlate, partOf } from "@/lib/domain/slate/slate-part";
 import { csvAnswer, type CsvColumn } from "../file-answer";
 import { defineOperation } from "../operation";
 import { requireRecentProof } from "../recent-proof";
-import { numberText } from "../candidacy/candidacy-row";
+import { numberText } from "../candidacy/records";
 import { judgeSlateOf } from "./read-slate";
 import { slateCommittees } from "./slate-committees";
 

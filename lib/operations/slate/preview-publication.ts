@@ -16,11 +16,11 @@ import { listTargets } from "@/lib/store/slate/slate-targets";
 import { resultSentence } from "@/messages/eligibility";
 import { defineOperation } from "../operation";
 import { associationDay } from "../association-day";
-import { judgeOffers, offersOf, publicationFacts } from "./publication-facts";
+import { judgeOffers, offersOf, publicationFacts } from "./facts";
 import { freshOffers } from "./publish-slate";
 import { judgeSlateOf } from "./read-slate";
 import { targetResults } from "./slate-target";
-import { toldRecords } from "./told-records";
+import { toldRecords } from "./records";
 
 type PreviewRecord = EntryResult<typeof contract.previewPublication>;
 

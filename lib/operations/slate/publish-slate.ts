@@ -22,11 +22,17 @@ import { associationDay } from "../association-day";
 import { notEligible } from "../not-eligible";
 import { defineOperation, toWriteContext } from "../operation";
 import { requireRecentProof } from "../recent-proof";
-import { placeRecord, type PublishedPlace } from "./place-facts";
-import { judgeOffers, offersOf, type ProposedOffer, publicationFacts } from "./publication-facts";
+import {
+  judgeOffers,
+  offersOf,
+  placeRecord,
+  type ProposedOffer,
+  publicationFacts,
+  type PublishedPlace,
+} from "./facts";
 import { noSeason, judgeSlateOf } from "./read-slate";
 import { readCurrentSlate } from "./slate-step";
-import { toldRecords } from "./told-records";
+import { toldRecords } from "./records";
 
 /** Offers what is proposed and not offered yet, and makes the decisions final. */
 export const publishSlate = defineOperation(contract.publishSlate, {

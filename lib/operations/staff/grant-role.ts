@@ -4,7 +4,7 @@ import { staffWith } from "@/lib/domain/access/access";
 import { grantRole as grant } from "@/lib/store/members/staff-roles";
 import { defineOperation, toWriteContext } from "../operation";
 import { requireRecentProof } from "../recent-proof";
-import { staffRecord } from "./staff-records";
+import { staffRecord } from "./records";
 
 /** Gives a member a role; the committees of the role are replaced by those that are sent. */
 export const grantRole = defineOperation(contract.grantRole, {

@@ -4,7 +4,7 @@ import { staffWith } from "@/lib/domain/access/access";
 import { revokeRole as revoke } from "@/lib/store/members/staff-roles";
 import { defineOperation, toWriteContext } from "../operation";
 import { requireRecentProof } from "../recent-proof";
-import { staffRecord } from "./staff-records";
+import { staffRecord } from "./records";
 
 /** Takes a role from a member, or all of them; answers with the roles that are left, if any. */
 export const revokeRole = defineOperation(contract.revokeRole, {

@@ -5,8 +5,7 @@ import { staffWith } from "@/lib/domain/access/access";
 import { addEndpoint } from "@/lib/store/webhooks/endpoint-changes";
 import { defineOperation, toWriteContext } from "../operation";
 import { requireRecentProof } from "../recent-proof";
-import { webhookRecord } from "./webhook-records";
-import { readSettings } from "./webhook-settings";
+import { readSettings, webhookRecord } from "./records";
 
 /** Adds a receiver of events; its secret is in this answer and nowhere else. */
 export const addWebhook = defineOperation(contract.addWebhook, {

@@ -7,8 +7,7 @@ import { findLastChange } from "@/lib/store/last-change";
 import { changeEndpoint } from "@/lib/store/webhooks/endpoint-changes";
 import { defineOperation, toWriteContext } from "../operation";
 import { requireRecentProof } from "../recent-proof";
-import { unknownWebhook, webhookRecord } from "./webhook-records";
-import { readSettings } from "./webhook-settings";
+import { readSettings, unknownWebhook, webhookRecord } from "./records";
 
 /** Changes a receiver, pauses it, or makes it active again. */
 export const changeWebhook = defineOperation(contract.changeWebhook, {

@@ -13,7 +13,7 @@ import {
 } from "@/lib/store/webhooks/delivery-log";
 import { defineOperation } from "../operation";
 import { readCursor, ROWS_READ, toItems } from "../cursor";
-import { hidesNominations, unknownWebhook, webhookRecord } from "./webhook-records";
+import { hidesNominations, unknownWebhook, webhookRecord } from "./records";
 
 type DeliveryRecord = EntryResult<typeof contract.getWebhookDeliveries>["items"][number];
 

@@ -4,7 +4,7 @@ import { staffWith } from "@/lib/domain/access/access";
 import { mayDo } from "@/lib/domain/access/rights";
 import { onlyOrigin } from "@/lib/domain/webhook/webhook-url";
 import { defineOperation } from "../operation";
-import { webhookRecords } from "./webhook-records";
+import { webhookRecords } from "./records";
 
 /** The receivers of events. Who may not change them sees no more of an address than its host: the rest is often a secret. */
 export const getWebhooks = defineOperation(contract.getWebhooks, {

@@ -10,7 +10,7 @@ import { env } from "@/lib/env";
 import { replayDeliveries, type ReplayWish } from "@/lib/store/webhooks/delivery-log";
 import { defineOperation, toWriteContext } from "../operation";
 import { requireRecentProof } from "../recent-proof";
-import { hidesNominations, unknownWebhook, webhookRecord } from "./webhook-records";
+import { hidesNominations, unknownWebhook, webhookRecord } from "./records";
 
 type Wanted = Omit<EntryParams<typeof contract.replayWebhook>, "webhookId">;
 

@@ -6,7 +6,7 @@ import { isUuid } from "@/lib/domain/text/uuid";
 import { rotateEndpointSecret } from "@/lib/store/webhooks/endpoint-changes";
 import { defineOperation, toWriteContext } from "../operation";
 import { requireRecentProof } from "../recent-proof";
-import { unknownWebhook, webhookRecord } from "./webhook-records";
+import { unknownWebhook, webhookRecord } from "./records";
 
 const OVERLAP_MILLISECONDS = 24 * 60 * 60 * 1000;
 

@@ -1,12 +1,20 @@
 import "server-only";
-import type { candidacyRecord, noteRecord } from "@/lib/contract/desk/candidacy-records";
+import type {
+  candidacyRecord,
+  candidacyRow,
+  changedCandidacyRecord,
+  noteRecord,
+} from "@/lib/contract/desk/candidacy-records";
 import type * as z from "@/lib/contract/zod";
 import { candidacySight, isDecisionHidden, isOwnCandidacy } from "@/lib/domain/access/candidacy-sight";
-import { covers } from "@/lib/domain/access/staff-role";
-import { viewerOf } from "@/lib/domain/season/viewer";
 import { mayDo } from "@/lib/domain/access/rights";
+import { type CommitteeReach, covers } from "@/lib/domain/access/staff-role";
+import type { Candidacy } from "@/lib/domain/candidacy/candidacy";
+import { type CandidacyChange, isMoveOnly } from "@/lib/domain/candidacy/candidacy-change";
 import { fullName } from "@/lib/domain/people/name-and-address";
+import { userIdKey } from "@/lib/domain/people/name-key";
 import { type Place, placesAt, placesForStaff } from "@/lib/domain/place/place";
+import { viewerOf } from "@/lib/domain/season/viewer";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import {
@@ -17,7 +25,7 @@ import {
   type Supporter,
 } from "@/lib/store/candidacies/candidacy-details";
 import { type CandidacyKey, findReviewedSeason } from "@/lib/store/candidacies/candidacy-facts";
-import { findCandidate } from "@/lib/store/candidacies/candidates";
+import { type Candidate, findCandidate } from "@/lib/store/candidacies/candidates";
 import { listNotes, type Note } from "@/lib/store/candidacies/notes";
 import { listPlaces } from "@/lib/store/places/places";
 import { listWishes } from "@/lib/store/wishes/serving-wishes";
@@ -25,10 +33,103 @@ import { resultSentence } from "@/messages/eligibility";
 import { associationDay } from "../association-day";
 import type { Call } from "../operation";
 import { toWishRecord } from "../wish/get-wishes";
+import {
+  type ComingMeeting,
+  committeeConflicts,
+  conflictsOf,
+  lookingAs,
+  type ReviewRow,
+  reviewRows,
+} from "./facts";
 import { noCandidacy } from "./named-candidacies";
-import { candidacyConflicts } from "./candidacy-conflicts";
-import { toCandidacyRow } from "./candidacy-row";
-import { lookingAs, reviewRows } from "./review-rows";
+
+type ConflictRecord = z.output<typeof candidacyRecord>["meetingConflicts"][number];
+
+/** The coming meetings that the candidate could not both attend. */
+export async function candidacyConflicts(
+  candidate: Candidate,
+  committeeName: string,
+  places: readonly Place[],
+  reach: CommitteeReach,
+  now: Date,
+): Promise<ConflictRecord[]> {
+  const conflicts = conflictsOf(candidate, await committeeConflicts(candidate.committeeCode, now), reach);
+  const names = new Map(
+    [...places, ...candidate.others, { committeeCode: candidate.committeeCode, committeeName }].map((one) => [
+      userIdKey(one.committeeCode),
+      one.committeeName,
+    ]),
+  );
+  const record = ({ productCode, title, committeeKey, beginsAt, endsAt }: ComingMeeting) => ({
+    ...{ productCode, title, committeeName: names.get(committeeKey) ?? "" },
+    begin: momentIn(env().ASSOCIATION_TIME_ZONE, beginsAt),
+    end: momentIn(env().ASSOCIATION_TIME_ZONE, endsAt),
+  });
+  return conflicts.map(({ meeting, other }) => ({ meeting: record(meeting), other: record(other) }));
+}
+
+/** A number as a cell of a file has it; blank for none. */
+export const numberText = (value: number | null | undefined) => String(value ?? "");
+
+/** A row of the review board. What becomes of a candidacy elsewhere is for those who may see it there. */
+export function toCandidacyRow(
+  row: ReviewRow,
+  { principal }: Pick<Call, "principal">,
+): z.output<typeof candidacyRow> {
+  const { candidate, isOwn } = row;
+  return {
+    candidacyId: row.id,
+    version: candidate.version,
+    memberId: row.memberId,
+    name: row.name,
+    lastName: row.lastName,
+    city: row.city || undefined,
+    board: row.board || undefined,
+    firm: row.firm || undefined,
+    position: row.position,
+    own: isOwn,
+    ...decidedFields(candidate),
+    state: row.state || undefined,
+    supporters: row.supporters ?? undefined,
+    priority: row.priority || undefined,
+    sources: [...row.sources],
+    eligibility: row.eligibility,
+    rules: [...row.sentences],
+    overrideReason: candidate.overrideReason || undefined,
+    service: candidate.isReturning ? "returning" : "new",
+    also: candidate.others.map(({ id, committeeCode, committeeName, position, state }) => ({
+      candidacyId: id,
+      committeeCode,
+      committeeName,
+      position,
+      state: !isOwn && mayDo(principal, "nominations.read", committeeCode) ? state : undefined,
+    })),
+    conflicts: row.conflicts,
+    reviewedByMe: row.isReviewed,
+    place: row.place,
+    published: momentIn(env().ASSOCIATION_TIME_ZONE, candidate.publishedAt) || undefined,
+  };
+}
+
+function decidedFields({ state, rank, alternateRank, reason }: Candidacy) {
+  return {
+    state,
+    rank: rank ?? undefined,
+    alternateRank: alternateRank ?? undefined,
+    reason: reason || undefined,
+  };
+}
+
+/** A candidacy after a call, with what it was before. A move raises no version. */
+export function toChangedRecord(change: CandidacyChange): z.output<typeof changedCandidacyRecord> {
+  const { before, after } = change;
+  return {
+    candidacyId: after.id,
+    version: after.version + (isMoveOnly(change) ? 0 : 1),
+    ...decidedFields(after),
+    before: decidedFields(before),
+  };
+}
 
 type CandidacyRecord = z.output<typeof candidacyRecord>;
 

@@ -4,6 +4,7 @@ import type { EntryResult } from "@/lib/contract/entry";
 import { notFound } from "@/lib/domain/problem";
 import { type Season, seasonPhase } from "@/lib/domain/season/season";
 import type { SeasonSettings } from "@/lib/domain/season/season-settings";
+import { findLastChange } from "@/lib/store/last-change";
 import { findSeason, hasOfferedPlaces } from "@/lib/store/seasons/seasons";
 import { listTesters } from "@/lib/store/seasons/testers";
 
@@ -63,4 +64,12 @@ export async function requireSeason(year: number): Promise<Season> {
 /** The season of a year as the desk answers, after a write to it. */
 export async function readSeasonRecord(year: number, now: Date): Promise<SeasonRecord> {
   return toSeasonRecord(await requireSeason(year), now);
+}
+
+/** A season as it is now, for whoever changed an older version of it. */
+export async function readCurrentSeason({ year }: { year: number }, { now }: { now: Date }) {
+  return {
+    current: await readSeasonRecord(year, now),
+    lastChange: await findLastChange("season", String(year)),
+  };
 }

@@ -1,6 +1,6 @@
 import "server-only";
-import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
 import { isEmailAddress } from "@/lib/domain/people/email-address";
 
 /** Who is to be notified of an action, each once, in their order. */

@@ -1,6 +1,6 @@
 import "server-only";
-import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
 import { isEffective } from "@/lib/domain/access/staff-role";
 import { listStaff } from "@/lib/store/members/staff-roles";
 

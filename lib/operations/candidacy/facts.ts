@@ -1,21 +1,78 @@
 import "server-only";
-import { candidacySight, isDecisionHidden, isOwnCandidacy } from "@/lib/domain/access/candidacy-sight";
-import { bestPriority, type BoardCandidate } from "@/lib/domain/candidacy/board";
+import type * as contract from "@/lib/contract/desk";
+import type { EntryParams } from "@/lib/contract/entry";
+import {
+  candidacySight,
+  isDecisionHidden,
+  isOwnCandidacy,
+  ownIdOf,
+} from "@/lib/domain/access/candidacy-sight";
+import { type CommitteeReach, covers } from "@/lib/domain/access/staff-role";
+import { arrangeBoard, bestPriority, type BoardCandidate } from "@/lib/domain/candidacy/board";
+import { findMeetingConflicts, type MeetingConflict } from "@/lib/domain/candidacy/meeting-conflicts";
 import { rankNumbers, withNumbers } from "@/lib/domain/candidacy/rank-order";
-import { isWithStaff, placeStatus } from "@/lib/domain/place/place";
+import { readNominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { fullName } from "@/lib/domain/people/name-and-address";
+import { userIdKey } from "@/lib/domain/people/name-key";
+import { isWithStaff, placeStatus } from "@/lib/domain/place/place";
 import { outcomeOf, type RuleResult } from "@/lib/domain/rule/evaluate";
-import type { ReviewedSeason } from "@/lib/store/candidacies/candidacy-facts";
-import type { Candidate } from "@/lib/store/candidacies/candidates";
+import { viewerOf } from "@/lib/domain/season/viewer";
+import type { Locale } from "@/lib/domain/text/locale";
+import { findReviewedSeason, type ReviewedSeason } from "@/lib/store/candidacies/candidacy-facts";
+import { type Candidate, listCandidates } from "@/lib/store/candidacies/candidates";
 import { listRanked } from "@/lib/store/candidacies/ranked-candidacies";
 import { run } from "@/lib/store/database";
+import { listMeetings } from "@/lib/store/meetings/meetings";
+import { findNominationByReference } from "@/lib/store/nominations/nominations";
 import { findEligibility } from "@/lib/store/rules/eligibility";
+import type { Eligibility } from "@/lib/vocabulary/candidacy";
 import { ownCandidacySentence, resultSentence, supportersSentence } from "@/messages/eligibility";
 import { associationDay } from "../association-day";
-import type { Locale } from "@/lib/domain/text/locale";
-import type { Eligibility } from "@/lib/vocabulary/candidacy";
 import type { Call } from "../operation";
-import { committeeConflicts, conflictsOf } from "./committee-conflicts";
+import { requireRight } from "./named-candidacies";
+
+/** A meeting that is still to come. */
+export interface ComingMeeting {
+  productCode: string;
+  title: string;
+  committeeKey: string;
+  begin: string;
+  end: string;
+  beginsAt: Date;
+  endsAt: Date | null;
+}
+
+/** The coming meetings of a committee that overlap one of another. */
+export async function committeeConflicts(
+  committeeCode: string,
+  now: Date,
+): Promise<MeetingConflict<ComingMeeting>[]> {
+  const coming = (await listMeetings()).flatMap(({ beginsAt, endsAt, functionCode, ...meeting }) => {
+    if (!beginsAt || (endsAt ?? beginsAt) < now) return [];
+    const { productCode, title } = meeting;
+    const times = { beginsAt, endsAt, begin: beginsAt.toISOString(), end: endsAt?.toISOString() ?? "" };
+    return [{ productCode, title, committeeKey: userIdKey(functionCode), ...times }];
+  });
+  return findMeetingConflicts(coming, userIdKey(committeeCode), ({ committeeKey }) => committeeKey);
+}
+
+/**
+ * Those that concern a candidate: with committees on which they have a place, or for which they stand. Beyond the reach, places do
+ * not count and what was decided does not show.
+ */
+export function conflictsOf(
+  candidate: Candidate,
+  conflicts: readonly MeetingConflict<ComingMeeting>[],
+  reach: CommitteeReach,
+): MeetingConflict<ComingMeeting>[] {
+  if (conflicts.length === 0) return [];
+  const standing = candidate.others.filter(
+    ({ committeeCode, state }) => state !== "not-selected" || !covers(reach, committeeCode),
+  );
+  const placeCodes = candidate.placeCodes.filter((code) => covers(reach, code));
+  const keys = new Set([...placeCodes, ...standing.map(({ committeeCode }) => committeeCode)].map(userIdKey));
+  return conflicts.filter(({ other }) => keys.has(other.committeeKey));
+}
 
 /** The place that was offered for a candidacy, with its status today. */
 function placeOf({ place, year }: Candidate, isOwn: boolean, now: Date) {
@@ -146,4 +203,74 @@ function eligibilityOf(
   const outcome = outcomeOf(results);
   if (isShort || outcome === "blocked") return overrideReason === "" ? "blocked" : "overridden";
   return outcome;
+}
+
+/** What the review board is asked for. */
+type BoardInput = Omit<EntryParams<typeof contract.getReviewBoard>, "cursor">;
+/** What narrows it, and its file. */
+export type BoardNarrowing = Omit<BoardInput, "year" | "committeeCode">;
+
+/**
+ * The candidates of a committee as the review board shows them: all, and those that are asked for, in order.
+ * @throws Problem 403 when the caller may not see the nominations for that committee
+ */
+export async function readBoard(
+  input: BoardInput,
+  call: Call,
+): Promise<{ all: readonly ReviewRow[]; shown: ReviewRow[] }> {
+  const { year, committeeCode } = input;
+  requireRight(call, "nominations.read", committeeCode);
+  const all = await readCandidates(year, [committeeCode], call);
+  return { all, shown: (await supportedBy(all, input, call)) ?? arrange(all, input) };
+}
+
+/** Where the text is the reference of a nomination: the candidate it supports, in whatever state. */
+async function supportedBy(
+  rows: readonly ReviewRow[],
+  { text = "", year, committeeCode }: BoardInput,
+  { principal }: Call,
+): Promise<ReviewRow[] | undefined> {
+  const number = readNominationReference(text);
+  const found =
+    number === undefined ? undefined : await findNominationByReference(number, viewerOf(principal));
+  if (!found || found.year !== year || found.committeeCode !== committeeCode) return undefined;
+  // As a reference that no nomination has.
+  if (isOwnCandidacy(ownIdOf(principal), { memberId: found.candidateId })) return undefined;
+  return rows.filter(({ id }) => id === found.candidacyId);
+}
+
+/** The candidates for these committees, which the caller may review, in no order. */
+export async function readCandidates(
+  year: number,
+  codes: readonly string[],
+  call: Call,
+): Promise<ReviewRow[]> {
+  const [season, candidates] = await Promise.all([
+    findReviewedSeason(year),
+    listCandidates(year, codes, lookingAs(call)),
+  ]);
+  return season ? reviewRows(candidates, season, call) : [];
+}
+
+/** Those that the filters let through, in the order that is asked for. */
+export function arrange(
+  rows: readonly ReviewRow[],
+  {
+    position = "",
+    state,
+    board = "",
+    source = "",
+    eligibility,
+    supporters = 0,
+    notReviewed,
+    text = "",
+    sort = "rank",
+  }: BoardNarrowing,
+): ReviewRow[] {
+  const words = {
+    state: state ?? "",
+    eligibility: eligibility ?? "",
+    notReviewed: notReviewed ?? "",
+  } as const;
+  return arrangeBoard(rows, { position, board, source, supporters, text, ...words }, sort);
 }

@@ -1,6 +1,6 @@
 import "server-only";
-import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
 import { type RuleForm, ruleForm } from "@/lib/contract/rule-form";
 import { invalidInput, notFound } from "@/lib/domain/problem";
 import type { Rule, RuleKind, RuleParameters } from "@/lib/domain/rule/rule";

@@ -1,20 +1,49 @@
 import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import type { EntryResult } from "@/lib/contract/entry";
-import { cellReader, countOutcomes, inOneLine, readColumns } from "@/lib/domain/season/pasted-columns";
+import {
+  cellReader,
+  countOutcomes,
+  type FieldChange,
+  inOneLine,
+  readColumns,
+} from "@/lib/domain/season/pasted-columns";
 import {
   COMMITTEE_TABLE,
   type CommitteeColumn,
-  type JudgedCommittee,
   judgeCommittees,
+  type JudgedCommittee,
 } from "@/lib/domain/season/pasted-committees";
+import {
+  type JudgedRow,
+  judgeRows,
+  type KnownPositions,
+  orderRows,
+  type PastedColumn,
+  POSITION_TABLE,
+} from "@/lib/domain/season/pasted-positions";
 import { readPasted } from "@/lib/domain/season/pasted-table";
 import { type CommitteeChange, findCommitteeSettings } from "@/lib/store/desk/committee-settings";
+import {
+  findSetup,
+  type OrderChange,
+  type PositionChange,
+  positionId,
+} from "@/lib/store/desk/position-setups";
 import { listStaff } from "@/lib/store/members/staff-roles";
 import type { Runner } from "@/lib/store/statement";
 import type { RowOutcome } from "@/lib/vocabulary/season";
 import { digestOf } from "../digest";
-import { toChangeRecord } from "./pasted-words";
+
+/** What a row changes in one column, as the desk answers. */
+export function toChangeRecord({ field, before, after }: FieldChange) {
+  return { field, before: before || undefined, after: after || undefined };
+}
+
+/** Why nothing of a pasted table is taken over. */
+export function refusedWords(refused: number): string {
+  return `${refused} of the rows cannot be taken; the preview says why.`;
+}
 
 /** A pasted table of committees as it would be taken over. */
 export interface PastedCommittees {
@@ -55,7 +84,7 @@ export async function readCommittees(
 }
 
 /** The table as the preview answers. */
-export function toPreviewRecord({
+export function toCommitteesPreview({
   columns,
   rows,
   counts,
@@ -88,4 +117,63 @@ function liaisonNamed(staff: Staff, text: string): string | undefined {
     ({ firstName, lastName }) => `${firstName} ${lastName}`.trim().toLowerCase() === text.toLowerCase(),
   );
   return active.find(({ id }) => id === text)?.id ?? (named.length === 1 ? named[0]?.id : undefined);
+}
+
+/** A pasted table as a season would take it over. */
+export interface PastedPositions {
+  columns: (PastedColumn | undefined)[];
+  rows: JudgedRow[];
+  changes: PositionChange[];
+  orders: OrderChange[];
+  counts: Readonly<Record<RowOutcome, number>>;
+  /** Names what the rows would do: another text, or another season by now, has another one. */
+  seen: string;
+}
+
+/** Reads a pasted table and compares it with what the season says now. */
+export async function readPositions(runner: Runner, year: number, pasted: string): Promise<PastedPositions> {
+  const { committees, said } = await findSetup(runner, year);
+  const known: KnownPositions = {
+    committee: (code) => committees.get(code),
+    said: (key) => said.get(positionId(key)),
+  };
+  const table = readColumns(readPasted(pasted), POSITION_TABLE);
+  const { rows, orders } = orderRows(judgeRows(table, known), known);
+  return {
+    ...{ columns: table.columns, rows, counts: countOutcomes(rows), seen: digestOf([year, rows]) },
+    changes: rows
+      .filter(isSet)
+      .map(({ after, isAdded }) => ({ year, before: said.get(positionId(after)), after, isAdded })),
+    orders: orders.map((order) => ({ year, ...order })),
+  };
+}
+
+/** The table as the preview answers. */
+export function toPositionsPreview({
+  columns,
+  rows,
+  counts,
+  seen,
+}: PastedPositions): EntryResult<typeof contract.previewPositions> {
+  return {
+    columns: columns.map((column) => column ?? null),
+    new: counts.new,
+    changed: counts.changed,
+    same: counts.same,
+    refused: counts.refused,
+    rows: rows.map(({ line, after, outcome, problems, changes }) => ({
+      line,
+      committeeCode: after.committeeCode,
+      position: after.position,
+      outcome,
+      problems,
+      changes: changes.map(toChangeRecord),
+    })),
+    seen,
+  };
+}
+
+/** Whether the row changes more than where the position stands. */
+function isSet({ outcome, changes }: JudgedRow): boolean {
+  return outcome === "new" || (outcome === "changed" && changes.some(({ field }) => field !== "order"));
 }

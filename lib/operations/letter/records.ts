@@ -5,11 +5,31 @@ import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import type { Principal } from "@/lib/domain/access/principal";
 import { letterState } from "@/lib/domain/letter/letter";
 import type { LetterFilter } from "@/lib/domain/letter/letter-list";
+import { shortAddress } from "@/lib/domain/people/short-address";
 import { notFound } from "@/lib/domain/problem";
 import { isUuid } from "@/lib/domain/text/uuid";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
+import type { LetterHead } from "@/lib/store/letters/letter-box";
 import { findListedLetter, type ListedLetter, type ListPosition } from "@/lib/store/letters/letter-list";
+import { findSending } from "@/lib/store/letters/sending";
+
+/** A letter as the list of its letter box shows it. */
+export function letterRow(letter: LetterHead) {
+  const { id, kind, subject, language, saidAt, year, outcome, sentTo, openedAt } = letter;
+  const { ASSOCIATION_TIME_ZONE: zone } = env();
+  return {
+    letterId: id,
+    kind,
+    subject,
+    outcome,
+    said: momentIn(zone, saidAt),
+    language: language || undefined,
+    year: year ?? undefined,
+    address: shortAddress(sentTo) || undefined,
+    opened: openedAt ? momentIn(zone, openedAt) : undefined,
+  };
+}
 
 type LetterRecord = EntryResult<typeof contract.resendLetter>;
 
@@ -72,4 +92,18 @@ export async function findLetter(id: string, principal: Principal): Promise<List
 
 export function noLetter() {
   return notFound("There is no such letter.");
+}
+
+/** How the sending of letters is controlled, as the operations answer. */
+export async function sendingRecord(): Promise<EntryResult<typeof contract.getSending>> {
+  const { ROSTRUM_MAIL, SMTP_URL, ASSOCIATION_TIME_ZONE: zone } = env();
+  const { stoppedAt, stoppedBy, stoppedByName, perMinute, version } = await findSending();
+  return {
+    mail: ROSTRUM_MAIL === "off" ? "off" : SMTP_URL === undefined ? "files" : "smtp",
+    stoppedAt: momentIn(zone, stoppedAt) || undefined,
+    stoppedBy: stoppedBy || undefined,
+    stoppedByName: stoppedByName || undefined,
+    perMinute: perMinute ?? undefined,
+    version,
+  };
 }

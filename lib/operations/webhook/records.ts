@@ -1,9 +1,12 @@
 import "server-only";
 import type * as contract from "@/lib/contract/desk";
-import type { EntryResult } from "@/lib/contract/entry";
+import type { addWebhook } from "@/lib/contract/desk";
+import type { EntryParams, EntryResult } from "@/lib/contract/entry";
 import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
-import { notFound } from "@/lib/domain/problem";
+import { invalidInput, notFound } from "@/lib/domain/problem";
 import { momentIn } from "@/lib/domain/time/time-zone";
+import type { EndpointSettings } from "@/lib/domain/webhook/endpoint";
+import { findUrlFault } from "@/lib/domain/webhook/webhook-url";
 import { env } from "@/lib/env";
 import { listCandidacyYears } from "@/lib/store/candidacies/candidacy-facts";
 import { type Endpoint, listEndpoints } from "@/lib/store/webhooks/endpoints";
@@ -54,4 +57,15 @@ function toWebhookRecord(endpoint: Endpoint, now: Date): WebhookRecord {
     createdAt: momentIn(zone, endpoint.createdAt),
     version,
   };
+}
+
+/**
+ * The settings of an endpoint as they were sent.
+ * @throws Problem 400 for an address that must not be called
+ */
+export function readSettings(input: EntryParams<typeof addWebhook>): EndpointSettings {
+  const { url, description = "", events = [] } = input;
+  const fault = findUrlFault(url, env().WEBHOOK_ALLOW_HOSTS);
+  if (fault !== undefined) throw invalidInput([{ pointer: "/url", detail: fault }]);
+  return { url, description, events: [...new Set(events)] };
 }

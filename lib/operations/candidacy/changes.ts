@@ -1,4 +1,5 @@
 import "server-only";
+import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { mayDo } from "@/lib/domain/access/rights";
 import {
   asSeen,
@@ -7,11 +8,15 @@ import {
   type Ranked,
 } from "@/lib/domain/candidacy/candidacy-change";
 import type { ChangeFacts, Decider } from "@/lib/domain/candidacy/decision";
+import { type RankNumbers, rankNumbers, withNumbers } from "@/lib/domain/candidacy/rank-order";
 import { allow, type Outcome } from "@/lib/domain/outcome";
 import { isOver } from "@/lib/domain/season/season";
-import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
-import type { CandidacyKey, ChangedFacts, Deciding } from "@/lib/store/candidacies/candidacy-facts";
 import { saveCandidacies } from "@/lib/store/candidacies/candidacy-changes";
+import type { CandidacyKey, ChangedFacts, Deciding } from "@/lib/store/candidacies/candidacy-facts";
+import { type CurrentCandidacy, findCurrentCandidacies } from "@/lib/store/candidacies/current-candidacies";
+import { listRanked } from "@/lib/store/candidacies/ranked-candidacies";
+import { run } from "@/lib/store/database";
+import type { LastChange } from "@/lib/store/last-change";
 import type { Runner } from "@/lib/store/statement";
 import { write } from "@/lib/store/write";
 import type { FailureReason } from "@/lib/vocabulary/failure-reasons";
@@ -69,4 +74,49 @@ export function changeFacts(
   const decided = candidacies.get(id);
   if (!decided) throw new Error("A candidacy was not read");
   return { candidacy: decided, isConcerned: decided.isConcerned, isClosed: isOver(season, now) };
+}
+
+interface Seen {
+  candidacyId: string;
+  version: number;
+}
+
+/** What is decided now on those of which an older version was seen. */
+export async function readCurrentCandidacies(seen: readonly Seen[], { principal }: Pick<Call, "principal">) {
+  const versions = new Map(seen.map(({ candidacyId, version }) => [candidacyId.toLowerCase(), version]));
+  const found = await findCurrentCandidacies([...versions.keys()]);
+  const stale = found.filter(({ id, version }) => version !== versions.get(id));
+  const [first] = stale;
+  const codes = stale.map(({ committeeCode }) => committeeCode);
+  const ranked = first ? await listRanked({ run }, first.year, codes) : [];
+  const numbers = rankNumbers(ranked, ownIdOf(principal));
+  return {
+    current: stale.map((one) => toCurrentRecord(withNumbers(one, numbers))),
+    lastChange: lastOf(stale),
+  };
+}
+
+/** The same of one. */
+export async function readCurrentCandidacy(seen: Seen, call: Pick<Call, "principal">) {
+  const {
+    current: [current],
+    lastChange,
+  } = await readCurrentCandidacies([seen], call);
+  return { current, lastChange };
+}
+
+function toCurrentRecord(current: CurrentCandidacy & RankNumbers) {
+  const { id, version, state, rank, alternateRank, reason } = current;
+  return {
+    candidacyId: id,
+    version,
+    state,
+    rank: rank ?? undefined,
+    alternateRank: alternateRank ?? undefined,
+    reason: reason || undefined,
+  };
+}
+
+function lastOf(stale: readonly CurrentCandidacy[]): LastChange | undefined {
+  return stale.toSorted((one, other) => other.at.getTime() - one.at.getTime())[0];
 }
