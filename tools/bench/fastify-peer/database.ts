@@ -20,9 +20,6 @@ export const prisma = new PrismaClient({
   transactionOptions: { maxWait: 10_000, timeout: 15_000 },
 });
 
-/** The zone in which meetings are shown and terms begin. */
-export const timeZone = process.env.ASSOCIATION_TIME_ZONE ?? "America/Chicago";
-
 export type Transaction = Prisma.TransactionClient;
 
 const MAX_ATTEMPTS = 5;

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { SUCCESS_WORD } from "@/lib/contract/documented/entry";
 import type { Entry, EntryParams, EntryResult } from "@/lib/contract/entry";
 import { TRUNCATED_HEADER } from "@/lib/contract/headers";
 import type { Outcome } from "@/lib/domain/outcome";
@@ -30,19 +29,17 @@ declare module "fastify" {
 /** One route: its body is validated and its response serialised by JSON schemas, made once from the contract. */
 export function addRoute<E extends Entry>(app: FastifyInstance, operation: PeerOperation<E>): void {
   const { entry } = operation;
-  const isWord = entry.answer === "word";
   const result = z.toJSONSchema(entry.result, { target: "draft-7" });
   app.post(
     entry.path,
     {
-      schema: { body: bodySchema(entry), ...(isWord ? {} : { response: { 200: result } }) },
+      schema: { body: bodySchema(entry), response: { 200: result } },
       onRequest: requireScope(entry.scope),
       config: { entry },
     },
     async (request, reply) => {
       const call = { clientId: request.clientId, requestId: request.id, now: new Date() };
       const answer = await operation.run(request.body as EntryParams<E>, call);
-      if (isWord) return reply.type("text/plain; charset=utf-8").send(SUCCESS_WORD);
       if (entry.answer === "status") {
         const outcome = answer as Outcome<string>;
         if (!outcome.ok) reply.headers(refusalHeaders(outcome));

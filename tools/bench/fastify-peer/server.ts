@@ -3,16 +3,12 @@
 import formBody from "@fastify/formbody";
 import fastify from "fastify";
 import { randomUUID } from "node:crypto";
-import { updatememberacceptance } from "./answer-places";
 import { BODY_FORMATS, tidyBody } from "./body-schema";
 import { prisma } from "./database";
-import { getallmeetings, getschedule } from "./meetings";
 import { getmember, lookupassocrecordbyname } from "./members";
 import { nominate } from "./nominate";
 import { answerError } from "./problems";
 import { addRoute } from "./route";
-import { updatememberprofile } from "./update-profile";
-import { deletenomination } from "./withdraw-nomination";
 
 const HEADERS = {
   "cache-control": "no-store",
@@ -49,12 +45,7 @@ app.addHook("onResponse", (request, reply, done) => {
 
 addRoute(app, getmember);
 addRoute(app, lookupassocrecordbyname);
-addRoute(app, getallmeetings);
-addRoute(app, getschedule);
 addRoute(app, nominate);
-addRoute(app, deletenomination);
-addRoute(app, updatememberacceptance);
-addRoute(app, updatememberprofile);
 
 async function end(): Promise<void> {
   await app.close();
