@@ -28,6 +28,15 @@ export default tseslint.config(
         "error",
         { object: "process", property: "env", message: "lib/env.ts is the only reader of the environment." },
       ],
+      // Words that docs and code replaced by those of the field: a domain event, an action, to run, to release, to drop.
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "Identifier[name=/happening|^untold|^deeds?$|^obey|^letGo|^handOn|^takeOff|readMeant|lookingAs/i]",
+          message: "CONTRIBUTING.md names the word that the house uses instead.",
+        },
+      ],
       // One way to link, so that no page is fetched before a reader means to open it.
       "no-restricted-imports": [
         "error",

@@ -111,7 +111,7 @@ export function loadEnvironmentFile() {
  * Runs one of our TypeScript programs in this terminal, and exits with its exit code.
  * Ctrl-C reaches it through the terminal; SIGTERM is passed on; if this process is killed, the program notices and exits.
  */
-export function handOn(file, args = process.argv.slice(2)) {
+export function runProgram(file, args = process.argv.slice(2)) {
   const tsx = import.meta.resolve("tsx");
   const child = spawn(
     process.execPath,

@@ -71,9 +71,9 @@ test("search results show the committees people serve on now, without shifting t
 }) => {
   await signIn(page, member);
   await page.goto("/nominate");
-  let letGo: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route("**/season/get-current-committees", async (route) => {
     await held;
@@ -84,7 +84,7 @@ test("search results show the committees people serve on now, without shifting t
   const row = rows.getByRole("option", { name: /O'Brien-García/ });
   await expect(row).toBeVisible();
   const before = await rows.boundingBox();
-  letGo();
+  release();
   await expect(row).toContainText("Now: Member, Education and Licensing");
   expect(await rows.boundingBox()).toEqual(before);
   await row.click();

@@ -2,8 +2,8 @@
 // npm test -- unit | pglite | postgres | format | lint | layers | types | build | browser, and parts of file names.
 // `npm run test:all` adds every other supported PostgreSQL, Firefox and newer versions of Node; its steps can be named, too:
 // postgres16 | postgres17 | postgres18 | installed15 (Debian's) | given (TEST_DATABASE_URL) | firefox | node22 | node24.
-import { handOn, installMissing, requireNode } from "../cli/bootstrap.mjs";
+import { runProgram, installMissing, requireNode } from "../cli/bootstrap.mjs";
 
 requireNode();
 await installMissing({ development: true });
-handOn("test/harness/main.ts");
+runProgram("test/harness/main.ts");

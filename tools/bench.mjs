@@ -1,7 +1,7 @@
 // `npm run bench`: what the service costs, in ratios (docs/performance.md). `--quick` takes two minutes instead of ten;
 // naming parts (operations | token | lookups | storm | start | pages | desk | letters) runs only those.
-import { handOn, installMissing, requireNode } from "../cli/bootstrap.mjs";
+import { runProgram, installMissing, requireNode } from "../cli/bootstrap.mjs";
 
 requireNode();
 await installMissing({ development: true });
-handOn("tools/bench/main.ts");
+runProgram("tools/bench/main.ts");

@@ -1,8 +1,8 @@
 // `npm run faults`: puts the service through every fault, on both databases, and prints what happened
 // (docs/reliability.md). Naming faults runs only those; `--postgres` or `--pglite` only on that database; `--write` puts
 // the table into the document.
-import { handOn, installMissing, requireNode } from "../cli/bootstrap.mjs";
+import { runProgram, installMissing, requireNode } from "../cli/bootstrap.mjs";
 
 requireNode();
 await installMissing({ development: true });
-handOn("tools/faults/main.ts");
+runProgram("tools/faults/main.ts");

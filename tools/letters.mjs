@@ -1,6 +1,6 @@
 // `npm run letters`: a picture of every letter, and its plain text; naming kinds (place-offered, …) takes only those.
-import { handOn, installMissing, requireNode } from "../cli/bootstrap.mjs";
+import { runProgram, installMissing, requireNode } from "../cli/bootstrap.mjs";
 
 requireNode();
 await installMissing({ development: true });
-handOn("tools/letters/main.ts");
+runProgram("tools/letters/main.ts");

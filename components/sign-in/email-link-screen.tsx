@@ -11,7 +11,7 @@ import { useWrite } from "@/lib/client/use-write";
 import { confirmEmail, takeBackEmail } from "@/lib/contract/email-links";
 import { useLinkToken } from "@/lib/client/use-link-token";
 
-const DEEDS = {
+const ACTIONS = {
   confirm: { entry: confirmEmail, next: "/profile" },
   keep: { entry: takeBackEmail, next: "/forgotten-password" },
 } as const;
@@ -20,10 +20,10 @@ const DEEDS = {
  * Confirms or takes back a change of e-mail address with the link from a letter. Opening the page changes nothing, since
  * mail scanners open links; only the button does.
  */
-export function EmailLinkScreen({ deed }: { deed: keyof typeof DEEDS }) {
+export function EmailLinkScreen({ action }: { action: keyof typeof ACTIONS }) {
   const t = useTranslations("sign-in.emailLink");
   const token = useLinkToken();
-  const { entry, next } = DEEDS[deed];
+  const { entry, next } = ACTIONS[action];
   const writing = useWrite<typeof confirmEmail | typeof takeBackEmail>(entry);
   const title = useRef<HTMLDivElement>(null);
   const isDone = writing.reply?.kind === "result";
@@ -33,12 +33,12 @@ export function EmailLinkScreen({ deed }: { deed: keyof typeof DEEDS }) {
   if (isDone) {
     return (
       <>
-        <PageTitle>{t(`${deed}.doneTitle`)}</PageTitle>
-        <Notice ref={title} tone="success" isNew title={t(`${deed}.done`)}>
-          <p>{t(`${deed}.doneMore`)}</p>
+        <PageTitle>{t(`${action}.doneTitle`)}</PageTitle>
+        <Notice ref={title} tone="success" isNew title={t(`${action}.done`)}>
+          <p>{t(`${action}.doneMore`)}</p>
           <p>
             <LinkButton href={next} kind="primary">
-              {t(`${deed}.next`)}
+              {t(`${action}.next`)}
             </LinkButton>
           </p>
         </Notice>
@@ -47,7 +47,7 @@ export function EmailLinkScreen({ deed }: { deed: keyof typeof DEEDS }) {
   }
   return (
     <>
-      <PageTitle lead={t(`${deed}.lead`)}>{t(`${deed}.title`)}</PageTitle>
+      <PageTitle lead={t(`${action}.lead`)}>{t(`${action}.title`)}</PageTitle>
       {token === "" && (
         <Notice tone="error" title={t("noLink")}>
           <p>{t("noLinkWords")}</p>
@@ -55,11 +55,11 @@ export function EmailLinkScreen({ deed }: { deed: keyof typeof DEEDS }) {
       )}
       {token !== undefined && token !== "" && (
         <div className="flow">
-          <ReplyNotice reply={writing.reply} reasons={{ "link-used-up": t(`${deed}.usedUp`) }} />
-          <p>{t(`${deed}.words`)}</p>
+          <ReplyNotice reply={writing.reply} reasons={{ "link-used-up": t(`${action}.usedUp`) }} />
+          <p>{t(`${action}.words`)}</p>
           <p>
             <Button kind="primary" isBusy={writing.isSending} onClick={() => void writing.send({ token })}>
-              {t(`${deed}.go`)}
+              {t(`${action}.go`)}
             </Button>
           </p>
         </div>

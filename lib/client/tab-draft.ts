@@ -41,7 +41,7 @@ export function useTabDraft<Value>(
   const key = draftKey(memberId, name);
   useEffect(() => discardDraftsOfOthers(memberId), [memberId]);
   // A tab that leaves the page without anything of its own begins with what is kept when it comes back.
-  useEffect(() => () => letGo(key), [key]);
+  useEffect(() => () => release(key), [key]);
   const mine = useSyncExternalStore(subscribe, () => ownText(key), unknown);
   const kept = useSyncExternalStore(subscribe, () => read(key), unknown);
   const found = useMemo(() => parse(mine, isValue), [mine, isValue]);
@@ -96,7 +96,7 @@ function ownText(key: string): Kept {
   return kept;
 }
 
-function letGo(key: string): void {
+function release(key: string): void {
   if (ownText(key) === null) own.delete(key);
 }
 

@@ -3,12 +3,7 @@ import { isTyped, takesKey } from "@/lib/contract/entry";
 import { IDEMPOTENCY_KEY_HEADER } from "@/lib/contract/headers";
 import { type Principal, visitor } from "@/lib/domain/access/principal";
 import { generalProblem, Problem } from "@/lib/domain/problem";
-import {
-  answerTooLate,
-  findOperation,
-  perform,
-  requireScope,
-} from "@/lib/operations/perform";
+import { answerTooLate, findOperation, perform, requireScope } from "@/lib/operations/perform";
 import { answerPerformed } from "./answer-performed";
 import { answerRequest, type Exchange, toCallContext } from "./answer-request";
 import type { HttpAnswer } from "./http-answer";

@@ -1,7 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import type { Actor } from "@/lib/domain/access/actor";
-import { mayBeTold } from "@/lib/domain/event/happenings-of";
+import { mayCauseEvents } from "@/lib/domain/event/events-of";
 import { type AuditEntry, insertAuditEntries } from "./audit-entries";
 import { BatchSender } from "./connections/batch-sender";
 import { isLost, outcomeUnknown } from "./connections/outage";
@@ -91,7 +91,7 @@ async function writeOnce<Result>(context: WriteContext, work: Work<Result>): Pro
     await transaction.runAll([...all, ...kept, COMMIT]);
     pool().release(connection);
     if (keyed && all.length > 0) keyed.hasWritten = true;
-    if (audit.some(mayBeTold)) wakeEvents();
+    if (audit.some(mayCauseEvents)) wakeEvents();
     if (letters.length > 0) wakeLetters();
     if (letterPlans.length > 0) wakePlanning();
     return result;

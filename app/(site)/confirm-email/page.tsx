@@ -6,5 +6,5 @@ export async function generateMetadata() {
 }
 
 export default function ConfirmEmailPage() {
-  return <EmailLinkScreen deed="confirm" />;
+  return <EmailLinkScreen action="confirm" />;
 }

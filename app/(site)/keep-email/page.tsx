@@ -6,5 +6,5 @@ export async function generateMetadata() {
 }
 
 export default function KeepEmailPage() {
-  return <EmailLinkScreen deed="keep" />;
+  return <EmailLinkScreen action="keep" />;
 }

@@ -124,7 +124,7 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
   }
 
   /** Whether the command was for the board; otherwise the key is the browser's. */
-  function obey(command: BoardCommand): boolean {
+  function run(command: BoardCommand): boolean {
     switch (command.kind) {
       case "move":
         move(command.by, command.isSelecting);
@@ -148,11 +148,11 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
         setHelp(true);
         return true;
       default:
-        return mayDecide && obeyWrite(command);
+        return mayDecide && runWrite(command);
     }
   }
 
-  function obeyWrite(command: BoardCommand): boolean {
+  function runWrite(command: BoardCommand): boolean {
     switch (command.kind) {
       case "rank-by":
         rank(current, (ranked, id) => rankBy(ranked, id, command.by));
@@ -204,7 +204,7 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
     if (isOpening() && mustWait(command, wantsNote)) {
       announce(t("opening"));
       event.preventDefault();
-    } else if (obey(command)) event.preventDefault();
+    } else if (run(command)) event.preventDefault();
   }
 
   return {

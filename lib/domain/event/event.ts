@@ -1,7 +1,7 @@
 import type { EventSubject, EventType } from "@/lib/vocabulary/event";
 
 /** Something that happened, in ids and states: whoever receives it asks the API for the rest. */
-export interface Happening {
+export interface DomainEvent {
   type: EventType;
   at: Date;
   subject: EventSubject;
@@ -17,7 +17,7 @@ export interface Happening {
 }
 
 /** An event of the stream. */
-export interface StreamEvent extends Omit<Happening, "occasion"> {
+export interface StreamEvent extends Omit<DomainEvent, "occasion"> {
   /** A whole number in digits. */
   position: string;
   id: string;

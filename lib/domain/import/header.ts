@@ -48,7 +48,7 @@ export function readHeader(
   const unknown: string[] = [];
   const seen = new Set<string>();
   const columns = cells.map((cell) => {
-    // A terminal obeys some control characters.
+    // A terminal interprets some control characters.
     const shown = cell
       .trim()
       .slice(0, SHOWN_LENGTH)

@@ -75,7 +75,7 @@ describe("what waits for staff", () => {
     await makeStaff(CALLER, "caller");
     await makeStaff(AUDITOR, "auditor");
     await leave(FORMER);
-    const happenings = {
+    const actions = {
       [WED]: async () => {
         await database().candidacy.createMany({
           data: candidacies.map((one) => ({
@@ -97,7 +97,7 @@ describe("what waits for staff", () => {
         await refuse();
       },
     };
-    await walk({ timeZone, from: WED, to: TUE, serve, happenings });
+    await walk({ timeZone, from: WED, to: TUE, serve, actions });
 
     const [reviews, profile, letter] = [
       "2 candidacies that you have not reviewed",
@@ -158,7 +158,7 @@ describe("meetings that changed", () => {
 
   it("are told once a day, all in one letter, to those who serve or are registered; new ones are no change", async () => {
     await leave(FORMER);
-    const happenings = {
+    const actions = {
       "2179-08-01": () => meetings("09", "For all"),
       "2179-08-03": async () => {
         await meetings("10", "For all");
@@ -167,7 +167,7 @@ describe("meetings that changed", () => {
       // The same again changes nothing.
       "2179-08-04": () => meetings("11", "For everyone"),
     };
-    await walk({ timeZone, from: "2179-08-01", to: "2179-08-06", serve, happenings });
+    await walk({ timeZone, from: "2179-08-01", to: "2179-08-06", serve, actions });
     const told = said.filter(({ subject }) => subject.includes("of yours"));
     expect(told.map((letter) => `${letter.day} ${letter.to}: ${letter.subject}`).toSorted()).toEqual([
       `2179-08-04 ${addressOf(REGISTERED)}: Meetings of yours have changed`,

@@ -142,7 +142,7 @@ async function goThrough(options: { rehearsal?: boolean; down?: string[] } = {})
     const data = Object.values(MEMBERS).map((memberId) => ({ year: YEAR, memberId }));
     await database().seasonTester.createMany({ data });
   }
-  await walk({ timeZone, from: FROM, to: TO, serve, happenings: ACTS, down: options.down ?? [] });
+  await walk({ timeZone, from: FROM, to: TO, serve, actions: ACTS, down: options.down ?? [] });
 }
 
 /** To whom the mail server was given letters, and how many. */

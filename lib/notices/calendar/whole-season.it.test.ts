@@ -134,7 +134,7 @@ const answer = (memberId: string, status: "accepted" | "declined") =>
   database().place.updateMany({ where: { memberId }, data: { status, updatedAt: new Date() } });
 
 /** What people do in the course of the season. */
-const HAPPENINGS: Readonly<Record<string, () => Promise<unknown>>> = {
+const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   "2154-11-20": () => nominate("DONE"),
   "2155-01-20": async () => {
     await offer("ELSEWHERE", "SILENT", "ACCEPTED", "DECLINED", "LEFT");
@@ -195,7 +195,7 @@ const EXPECTED: Record<Who, string[]> = {
 
 it("tells everyone in a whole season exactly what they should hear, and begins again with the next year", async () => {
   await set(SEASON);
-  await walk({ timeZone, from: BEFORE, to: AFTER, serve, happenings: HAPPENINGS });
+  await walk({ timeZone, from: BEFORE, to: AFTER, serve, actions: ACTIONS });
   expect(await told()).toEqual(EXPECTED);
 
   const next = nextSeason(SEASON, []);
@@ -216,7 +216,7 @@ it("makes up for three days on which the server was down, twice in a season, wit
   await set(SEASON);
   // The last call falls into the first three, a reminder into the second.
   const days = ["2155-01-12", "2155-01-13", "2155-01-14", "2155-02-23", "2155-02-24", "2155-02-25"];
-  await walk({ timeZone, from: BEFORE, to: AFTER, serve, down: days, happenings: HAPPENINGS });
+  await walk({ timeZone, from: BEFORE, to: AFTER, serve, down: days, actions: ACTIONS });
   expect(await told()).toEqual({
     ...EXPECTED,
     "voter who did not": [OPEN, SEVEN, "2155-01-15 nominations-closing 2"],
@@ -234,13 +234,13 @@ it("makes up for three days on which the server was down, twice in a season, wit
 it("sends the newest alone of reminders that were missed together", async () => {
   await set({ ...SEASON, reminderDays: [7, 6, 5] });
   const days = ["2155-02-24", "2155-02-25"];
-  await walk({ timeZone, from: DECIDED, to: AFTER, serve, down: days, happenings: HAPPENINGS });
+  await walk({ timeZone, from: DECIDED, to: AFTER, serve, down: days, actions: ACTIONS });
   expect((await told())["offered, and silent"]).toEqual(["2155-02-26 answer-reminder 5"]);
 });
 
 it("drops a letter that was written but could not be sent before a newer one of its series was due", async () => {
   await set(SEASON);
-  await walk({ timeZone, from: DECIDED, to: "2155-02-16", serve, happenings: HAPPENINGS });
+  await walk({ timeZone, from: DECIDED, to: "2155-02-16", serve, actions: ACTIONS });
   // The mail server is away for a week: letters are written, and wait.
   await walk({ timeZone, from: "2155-02-17", to: "2155-02-23", serve: plan });
   await walk({ timeZone, from: "2155-02-24", to: "2155-02-24", serve });
@@ -256,15 +256,15 @@ it("tells everyone the same when two instances plan at once", async () => {
     await Promise.all([plan(), plan()]);
     await Promise.all([serve(), serve()]);
   };
-  await walk({ timeZone, from: BEFORE, to: AFTER, serve: both, happenings: HAPPENINGS });
+  await walk({ timeZone, from: BEFORE, to: AFTER, serve: both, actions: ACTIONS });
   expect(await told()).toEqual(EXPECTED);
 });
 
 it("reminds anew of a deadline that moved, and repeats nothing", async () => {
   await set(SEASON);
   const moved = { ...SEASON, answersClose: "2155-03-10" };
-  const happenings = { ...HAPPENINGS, "2155-02-25": () => set(moved, SEASON) };
-  await walk({ timeZone, from: DECIDED, to: "2155-03-12", serve, happenings });
+  const actions = { ...ACTIONS, "2155-02-25": () => set(moved, SEASON) };
+  await walk({ timeZone, from: DECIDED, to: "2155-03-12", serve, actions });
   expect((await told())["offered, and silent"]).toEqual([
     "2155-02-17 answer-reminder 14",
     "2155-02-24 answer-reminder 7",
@@ -278,7 +278,7 @@ it("writes in a rehearsal to its testers alone", async () => {
   await database().seasonTester.createMany({
     data: ["TESTER", "IDLE"].map((memberId) => ({ year: SEASON.year, memberId })),
   });
-  await walk({ timeZone, from: BEFORE, to: AFTER, serve, happenings: HAPPENINGS });
+  await walk({ timeZone, from: BEFORE, to: AFTER, serve, actions: ACTIONS });
   const got = Object.entries(await told()).filter(([, letters]) => letters.length > 0);
   expect(got.map(([who]) => who)).toEqual(["voter who did not"]);
 });

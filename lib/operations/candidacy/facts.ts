@@ -95,7 +95,7 @@ export interface ReviewRow extends BoardCandidate {
 }
 
 /** Whose marks "reviewed" are looked at, and the day on which places are. */
-export function lookingAs({ principal, now }: Call) {
+export function reviewContext({ principal, now }: Call) {
   return { reviewerId: principal.id, today: associationDay(now) };
 }
 
@@ -247,7 +247,7 @@ export async function readCandidates(
 ): Promise<ReviewRow[]> {
   const [season, candidates] = await Promise.all([
     findReviewedSeason(year),
-    listCandidates(year, codes, lookingAs(call)),
+    listCandidates(year, codes, reviewContext(call)),
   ]);
   return season ? reviewRows(candidates, season, call) : [];
 }

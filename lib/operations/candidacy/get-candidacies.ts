@@ -14,7 +14,7 @@ import { defineOperation } from "../operation";
 import { toCandidacyRow } from "./records";
 import { readCursor, toCursor } from "../cursor";
 import { requireRight } from "./named-candidacies";
-import { lookingAs, type ReviewRow, reviewRows } from "./facts";
+import { reviewContext, type ReviewRow, reviewRows } from "./facts";
 
 /** The candidacies of a season, for systems that keep a copy: each as the review board shows it to the caller. */
 export const getCandidacies = defineOperation(contract.getCandidacies, {
@@ -32,7 +32,7 @@ export const getCandidacies = defineOperation(contract.getCandidacies, {
     };
     const [season, found] = await Promise.all([
       findReviewedSeason(year),
-      listCandidacyPage(filter, readCursor(cursor, "text", "text", "text"), limit + 1, lookingAs(call)),
+      listCandidacyPage(filter, readCursor(cursor, "text", "text", "text"), limit + 1, reviewContext(call)),
     ]);
     const rows = season ? await reviewRows(found.slice(0, limit), season, call) : [];
     const last = found.length > limit ? rows.at(-1)?.candidate : undefined;

@@ -37,7 +37,7 @@ import {
   type ComingMeeting,
   committeeConflicts,
   conflictsOf,
-  lookingAs,
+  reviewContext,
   type ReviewRow,
   reviewRows,
 } from "./facts";
@@ -149,7 +149,7 @@ export async function readCandidacyRecord(
   const isReader = mayDo(principal, "nominations.read", committeeCode);
   const isConfidential = isReader && !isOwn;
   const [candidate, season, person, places, wishes, secrets] = await Promise.all([
-    findCandidate(id, lookingAs(call)),
+    findCandidate(id, reviewContext(call)),
     findReviewedSeason(year),
     findCandidatePerson(id),
     listPlaces(memberId, viewerOf(principal)),

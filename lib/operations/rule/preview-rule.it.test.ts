@@ -67,7 +67,7 @@ beforeAll(async () => {
 
 type Counts = EntryResult<typeof previewRule>;
 type Failing = EntryResult<typeof getFailing>["items"][number];
-type Preview = Counts & { all: Failing[]; untold: Failing[] };
+type Preview = Counts & { all: Failing[]; withoutFact: Failing[] };
 
 const draft = (kind: string, more: Record<string, unknown> = {}) => ({ year: YEAR, kind, ...more });
 
@@ -85,7 +85,7 @@ async function preview(kind: string, more: Record<string, unknown> = {}): Promis
   return {
     ...counts,
     all: await listed("fails", counts.failing),
-    untold: await listed("unknown", counts.unknown),
+    withoutFact: await listed("unknown", counts.unknown),
   };
 }
 type Members = ReturnType<typeof database>["member"];
@@ -203,13 +203,13 @@ it("counts what is held, offered and proposed in the year", async () => {
 });
 
 it("names those of whom the fact is not on record, with what is missing", async () => {
-  const { untold: untyped } = await preview("member-type-in", { names: ["PRE-T"] });
+  const { withoutFact: untyped } = await preview("member-type-in", { names: ["PRE-T"] });
   expect(idsOf(untyped)).toEqual(await named({ active: true, memberType: "" }));
-  const { untold: boardless } = await preview("board-in", { names: ["PRE-N"] });
+  const { withoutFact: boardless } = await preview("board-in", { names: ["PRE-N"] });
   expect(idsOf(boardless)).toEqual(await named({ active: true, boardId: null, boards: { none: {} } }));
-  const { untold: undated } = await preview("member-for-years", { number: 3 });
+  const { withoutFact: undated } = await preview("member-for-years", { number: 3 });
   expect(idsOf(undated)).toEqual(await named({ active: true, memberSince: null }));
-  const { untold: firmless } = await preview("firm-share", { number: 2, committeeCode: "PRE-B" });
+  const { withoutFact: firmless } = await preview("firm-share", { number: 2, committeeCode: "PRE-B" });
   expect(idsOf(firmless)).toEqual(await named({ active: true, firmId: null }));
   const said = [untyped, boardless, undated, firmless].map((rows) =>
     rows.map(({ sentence }) => sentence.replace(/^.*: /, "")),
@@ -227,7 +227,7 @@ it("names those of whom the fact is not on record, with what is missing", async 
     data: { status: "resigned", endDate: null },
   });
   const years = { number: 2, breakYears: 1, committeeCode: "PRE-A" };
-  expect((await preview("consecutive-years", years)).untold).toEqual([
+  expect((await preview("consecutive-years", years)).withoutFact).toEqual([
     {
       memberId: "PRE-2",
       name: "Vera AAA 2",

@@ -108,7 +108,7 @@ export class ConnectionPool {
   release(client: pg.Client): void {
     this.answeredAt = performance.now();
     if (this.outage) this.comeBack();
-    this.handOn(client);
+    this.lendToNext(client);
   }
 
   /**
@@ -140,7 +140,7 @@ export class ConnectionPool {
     for (let one = 0; one < wanted; one += 1) void this.openOne();
   }
 
-  private handOn(client: pg.Client): void {
+  private lendToNext(client: pg.Client): void {
     if (!this.all.has(client) || isLost(client) || this.isEnded) this.discard(client);
     else if (!this.waiting.serve(client)) this.idle.push({ client, since: performance.now() });
   }
@@ -155,7 +155,7 @@ export class ConnectionPool {
       this.all.add(client);
       // A pooler in front of a database that is away takes connections all the same.
       if (this.isDoubtful()) await this.probe(client);
-      else this.handOn(client);
+      else this.lendToNext(client);
     } catch (error) {
       // Those who wait get a connection that is in use, or the next that can be opened (watch).
       if (this.all.size === 0) this.goAway(error);

@@ -1,5 +1,5 @@
 import "server-only";
-import type { EventSource } from "@/lib/domain/event/happenings-of";
+import type { EventSource } from "@/lib/domain/event/events-of";
 import type { Season } from "@/lib/domain/season/season";
 import { SEASON_COLUMNS } from "../seasons/season-statements";
 import { statement } from "../statement";

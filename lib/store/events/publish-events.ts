@@ -1,9 +1,9 @@
 import "server-only";
-import type { Happening } from "@/lib/domain/event/event";
+import type { DomainEvent } from "@/lib/domain/event/event";
 import { run } from "../database";
 import { type Statement, statement } from "../statement";
 import { write, type WriteContext } from "../write";
-import { findUntold } from "./find-happenings";
+import { findPendingEvents } from "./find-pending-events";
 
 const BATCH = 500;
 
@@ -67,23 +67,23 @@ const FORGET = statement<unknown, [auditIds: readonly string[]]>(
 export async function publishEvents(context: WriteContext): Promise<void> {
   for (;;) {
     // Mostly there is nothing to tell, and then nothing is locked.
-    const { happenings, auditIds } = await findUntold({ run }, context.now, 1);
-    if (happenings.length + auditIds.length === 0) return;
+    const { events, auditIds } = await findPendingEvents({ run }, context.now, 1);
+    if (events.length + auditIds.length === 0) return;
     const isMore = await write(context, async (transaction) => {
-      const [[stream], untold] = await Promise.all([
+      const [[stream], pending] = await Promise.all([
         transaction.run(LOCK()),
-        findUntold(transaction, context.now, BATCH),
+        findPendingEvents(transaction, context.now, BATCH),
       ]);
-      const told = untold.happenings;
-      const changes = told.length === 0 ? [] : addToStream(stream?.position ?? "0", told, context.now);
-      return { result: untold.isMore, changes: [...changes, FORGET(untold.auditIds)] };
+      const changes =
+        pending.events.length === 0 ? [] : addToStream(stream?.position ?? "0", pending.events, context.now);
+      return { result: pending.isMore, changes: [...changes, FORGET(pending.auditIds)] };
     });
     if (!isMore) return;
   }
 }
 
-function addToStream(position: string, happenings: readonly Happening[], now: Date): Statement[] {
-  const column = (read: (one: Happening) => string | null) => happenings.map(read);
+function addToStream(position: string, events: readonly DomainEvent[], now: Date): Statement[] {
+  const column = (read: (one: DomainEvent) => string | null) => events.map(read);
   return [
     INSERT(
       position,
@@ -97,6 +97,6 @@ function addToStream(position: string, happenings: readonly Happening[], now: Da
       column(({ occasion }) => occasion),
     ),
     QUEUE(position, now),
-    ADVANCE(happenings.length),
+    ADVANCE(events.length),
   ];
 }

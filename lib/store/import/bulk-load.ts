@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Connection } from "./connection";
 
 /** Indexes and foreign keys that were taken off, as statements that make them again. */
-export type TakenOff = readonly string[];
+export type DroppedIndexes = readonly string[];
 
 interface Detail {
   drop: string;
@@ -37,7 +37,10 @@ const PATIENCE = "3s";
  * Takes indexes and foreign keys off empty tables before very many rows are inserted, as part of the transaction. Nothing
  * is taken off when another program keeps a table in use for three seconds: the rows then go in the slow way.
  */
-export async function takeOffIndexes(connection: Connection, tables: readonly string[]): Promise<TakenOff> {
+export async function dropIndexes(
+  connection: Connection,
+  tables: readonly string[],
+): Promise<DroppedIndexes> {
   await connection.query("savepoint bulk_load");
   try {
     await connection.query(`set local lock_timeout = '${PATIENCE}'`);
@@ -55,6 +58,6 @@ export async function takeOffIndexes(connection: Connection, tables: readonly st
 }
 
 /** Makes them again; a foreign key checks all rows at once. */
-export async function putBackIndexes(connection: Connection, takenOff: TakenOff): Promise<void> {
-  for (const create of takenOff) await connection.query(create);
+export async function recreateIndexes(connection: Connection, dropped: DroppedIndexes): Promise<void> {
+  for (const create of dropped) await connection.query(create);
 }

@@ -12,7 +12,7 @@ import {
   fillTable,
   NOTHING,
 } from "./apply";
-import { putBackIndexes, takeOffIndexes } from "./bulk-load";
+import { recreateIndexes, dropIndexes } from "./bulk-load";
 import { inStableTransaction, runnerOn } from "./connection";
 import { guardStaff } from "./guard-staff";
 import type { Plan } from "./plan";
@@ -69,10 +69,10 @@ async function writeFile(run: Run, plan: Plan, context: WriteContext): Promise<F
 /** Fills an empty table. Many rows are inserted under their primary key alone, and get their indexes afterwards. */
 async function writeFresh({ connection, options }: Run, plan: Plan, rows: number): Promise<void> {
   const tables = plan.list ? [plan.table, plan.list.table] : [plan.table];
-  const takenOff = rows >= MANY_ROWS ? await takeOffIndexes(connection, tables) : [];
+  const dropped = rows >= MANY_ROWS ? await dropIndexes(connection, tables) : [];
   await fillTable(connection, plan);
-  if (takenOff.length > 0) options.onProgress?.("indexing", plan.file, 0);
-  await putBackIndexes(connection, takenOff);
+  if (dropped.length > 0) options.onProgress?.("indexing", plan.file, 0);
+  await recreateIndexes(connection, dropped);
 }
 
 /** The letters that wait for the day on which answers open follow it. */

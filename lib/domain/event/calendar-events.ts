@@ -2,19 +2,19 @@ import type { Season } from "../season/season";
 import type { CalendarDate } from "../time/calendar-date";
 import { dayAfter } from "../time/day-after";
 import { dayStart } from "../time/day-start";
-import type { Happening } from "./event";
+import type { DomainEvent } from "./event";
 
 const DAY_MILLISECONDS = 86_400_000;
 /** Older dates cause no event: a season may be imported years after it ended. */
 const TOLD_LATE_DAYS = 30;
 
 /** What the dates of a season alone have made happen by `now`, in the last thirty days. */
-export function calendarHappenings(season: Season, now: Date): Happening[] {
+export function calendarEvents(season: Season, now: Date): DomainEvent[] {
   const { year, timeZone, nominationsOpen, nominationsClose, answersClose } = season;
   const began = (day: CalendarDate) => dayStart(timeZone, day);
   const ended = (day: CalendarDate) => began(dayAfter(day));
   const about = { subject: "season", subjectId: String(year), memberId: "", year } as const;
-  const happened: Happening[] = [
+  const happened: DomainEvent[] = [
     {
       ...about,
       type: "season.opened",
@@ -46,7 +46,11 @@ export function haveOffersExpired({ timeZone, answersClose }: Season, now: Date)
 }
 
 /** An offer that was not answered in time. */
-export function expiryOf({ year, timeZone, answersClose }: Season, id: string, memberId: string): Happening {
+export function expiryOf(
+  { year, timeZone, answersClose }: Season,
+  id: string,
+  memberId: string,
+): DomainEvent {
   return {
     type: "place.expired",
     at: dayStart(timeZone, dayAfter(answersClose)),

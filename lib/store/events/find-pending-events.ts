@@ -1,43 +1,43 @@
 import "server-only";
-import { calendarHappenings, expiryOf, haveOffersExpired } from "@/lib/domain/event/calendar-happenings";
-import type { Happening } from "@/lib/domain/event/event";
-import { happeningsOf } from "@/lib/domain/event/happenings-of";
+import { calendarEvents, expiryOf, haveOffersExpired } from "@/lib/domain/event/calendar-events";
+import type { DomainEvent } from "@/lib/domain/event/event";
+import { eventsOf } from "@/lib/domain/event/events-of";
 import type { Season } from "@/lib/domain/season/season";
 import type { Runner } from "../statement";
 import { LIST_SEASONS, LIST_SOURCES, LIST_TOLD, LIST_UNANSWERED } from "./event-facts";
 
 /** What happened and was not told yet, and the audit rows that are done with it. */
-export interface Untold {
-  happenings: Happening[];
+export interface PendingEvents {
+  events: DomainEvent[];
   auditIds: string[];
   /** There may be more than was read. */
   isMore: boolean;
 }
 
 /** Reads what was not told yet, up to `limit` of each sort: what was written, and what the dates of the seasons did. */
-export async function findUntold(runner: Runner, now: Date, limit: number): Promise<Untold> {
+export async function findPendingEvents(runner: Runner, now: Date, limit: number): Promise<PendingEvents> {
   // The seasons first: what a rehearsal that is opened for real in between made is no longer among the sources.
   const [all, sources] = await Promise.all([runner.run(LIST_SEASONS()), runner.run(LIST_SOURCES(limit))]);
   const rehearsals = new Set(all.filter(({ rehearsal }) => rehearsal).map(({ year }) => year));
   const seasons = all.filter(({ rehearsal }) => !rehearsal);
   const [byDate, expired] = await Promise.all([
-    findCalendarHappenings(runner, seasons, now),
+    findCalendarEvents(runner, seasons, now),
     findExpired(runner, seasons, now, limit),
   ]);
-  const written = sources.flatMap(happeningsOf).filter(({ year }) => year === null || !rehearsals.has(year));
+  const written = sources.flatMap(eventsOf).filter(({ year }) => year === null || !rehearsals.has(year));
   return {
-    happenings: [...byDate, ...written, ...expired],
+    events: [...byDate, ...written, ...expired],
     auditIds: sources.map(({ auditId }) => auditId),
     isMore: sources.length === limit || expired.length === limit,
   };
 }
 
-async function findCalendarHappenings(
+async function findCalendarEvents(
   runner: Runner,
   seasons: readonly Season[],
   now: Date,
-): Promise<Happening[]> {
-  const happened = seasons.flatMap((season) => calendarHappenings(season, now));
+): Promise<DomainEvent[]> {
+  const happened = seasons.flatMap((season) => calendarEvents(season, now));
   if (happened.length === 0) return [];
   const rows = await runner.run(LIST_TOLD(happened.map(({ occasion }) => occasion)));
   const told = new Set<string | null>(rows.map(({ occasion }) => occasion));
@@ -49,7 +49,7 @@ async function findExpired(
   seasons: readonly Season[],
   now: Date,
   limit: number,
-): Promise<Happening[]> {
+): Promise<DomainEvent[]> {
   const over = new Map(
     seasons.filter((season) => haveOffersExpired(season, now)).map((season) => [season.year, season]),
   );

@@ -1,5 +1,5 @@
 import type { EventType } from "@/lib/vocabulary/event";
-import type { Happening } from "./event";
+import type { DomainEvent } from "./event";
 
 type State = Readonly<Record<string, unknown>>;
 
@@ -19,12 +19,12 @@ export interface EventSource {
 
 const ADDRESS_CHANGES: ReadonlySet<string> = new Set(["email.confirm", "email.take-back"]);
 
-const BY_SUBJECT: Readonly<Partial<Record<string, (source: EventSource) => Happening[]>>> = {
-  nomination: nominationHappenings,
+const BY_SUBJECT: Readonly<Partial<Record<string, (source: EventSource) => DomainEvent[]>>> = {
+  nomination: nominationEvents,
   place: (source) =>
-    placeHappening(source, source.subjectId, source.before?.["status"], source.after?.["status"]),
-  answer: answerHappenings,
-  member: profileHappenings,
+    placeEvent(source, source.subjectId, source.before?.["status"], source.after?.["status"]),
+  answer: answerEvents,
+  member: profileEvents,
   season: extensions,
 };
 
@@ -32,16 +32,16 @@ const BY_SUBJECT: Readonly<Partial<Record<string, (source: EventSource) => Happe
  * The events that an audit row causes: the only place where that is decided. It goes by the states that the row
  * shows before and after, so that an action that is not known here causes events, too.
  */
-export function happeningsOf(source: EventSource): Happening[] {
+export function eventsOf(source: EventSource): DomainEvent[] {
   return BY_SUBJECT[source.subject]?.(source) ?? [];
 }
 
 /** Whether audit rows about such a subject may cause events; the database keeps those rows for that. */
-export function mayBeTold({ subject }: Pick<EventSource, "subject">): boolean {
+export function mayCauseEvents({ subject }: Pick<EventSource, "subject">): boolean {
   return Object.hasOwn(BY_SUBJECT, subject);
 }
 
-function nominationHappenings({ at, subjectId, memberId, year, before, after }: EventSource): Happening[] {
+function nominationEvents({ at, subjectId, memberId, year, before, after }: EventSource): DomainEvent[] {
   const state = after?.["status"];
   if (typeof state !== "string") return [];
   const type = nominationType(state, before === null || before["status"] === "withdrawn");
@@ -64,12 +64,12 @@ const PLACE_TYPES: Readonly<Partial<Record<string, EventType>>> = {
   revoked: "place.revoked",
 };
 
-function placeHappening(
+function placeEvent(
   { at, memberId, year }: Pick<EventSource, "at" | "memberId" | "year">,
   placeId: string,
   before: unknown,
   after: unknown,
-): Happening[] {
+): DomainEvent[] {
   const type = typeof after === "string" && after !== before ? PLACE_TYPES[after] : undefined;
   if (!type) return [];
   const state = String(after);
@@ -79,12 +79,12 @@ function placeHappening(
 }
 
 /** An answer is one audit row for all places that it concerns; its subject is `member/year`. */
-function answerHappenings({ at, subjectId, before, after }: EventSource): Happening[] {
+function answerEvents({ at, subjectId, before, after }: EventSource): DomainEvent[] {
   const slash = subjectId.lastIndexOf("/");
   const holder = { at, memberId: subjectId.slice(0, slash), year: Number(subjectId.slice(slash + 1)) };
   const earlier = statesOf(before);
   return Object.entries(statesOf(after)).flatMap(([placeId, state]) =>
-    placeHappening(holder, placeId, earlier[placeId], state),
+    placeEvent(holder, placeId, earlier[placeId], state),
   );
 }
 
@@ -94,7 +94,7 @@ function statesOf(answer: State | null): State {
 }
 
 /** Of a change of address, only the one that was made, not one that waits. */
-function profileHappenings({ action, at, subjectId, after }: EventSource): Happening[] {
+function profileEvents({ action, at, subjectId, after }: EventSource): DomainEvent[] {
   const isAddress = ADDRESS_CHANGES.has(action) && after !== null;
   if (action !== "profile.change" && !isAddress) return [];
   const member = { subject: "member", subjectId, memberId: subjectId } as const;
@@ -104,8 +104,8 @@ function profileHappenings({ action, at, subjectId, after }: EventSource): Happe
 const DEADLINES = { nominationsClose: "nominating", answersClose: "answering" } as const;
 
 /** One for each deadline that moved to a later day. */
-function extensions({ at, subjectId, before, after }: EventSource): Happening[] {
-  return Object.entries(DEADLINES).flatMap(([deadline, state]): Happening[] => {
+function extensions({ at, subjectId, before, after }: EventSource): DomainEvent[] {
+  return Object.entries(DEADLINES).flatMap(([deadline, state]): DomainEvent[] => {
     const [from, to] = [before?.[deadline], after?.[deadline]];
     if (typeof from !== "string" || typeof to !== "string" || to <= from) return [];
     const season = { subject: "season", subjectId, memberId: "", year: Number(subjectId) } as const;

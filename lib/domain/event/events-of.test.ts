@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type EventSource, happeningsOf } from "./happenings-of";
+import { type EventSource, eventsOf } from "./events-of";
 
 const AT = new Date("2026-11-22T00:00:00Z");
 
 function typesOf(source: Partial<EventSource>): string[] {
   const rest = { action: "", at: AT, subjectId: "S", before: null, after: null, memberId: "M", year: 2027 };
-  return happeningsOf({ subject: "", ...rest, ...source }).map(({ type, state }) =>
-    `${type} ${state}`.trim(),
-  );
+  return eventsOf({ subject: "", ...rest, ...source }).map(({ type, state }) => `${type} ${state}`.trim());
 }
 
 describe("what other systems are told of an audit row", () => {
@@ -56,7 +54,7 @@ describe("what other systems are told of an audit row", () => {
     };
     expect(typesOf(source)).toEqual(["place.accepted accepted"]);
     const all = { memberId: null, year: null, at: AT, ...source };
-    expect(happeningsOf(all)).toMatchObject([{ subjectId: "one", memberId: "M/1", year: 2027 }]);
+    expect(eventsOf(all)).toMatchObject([{ subjectId: "one", memberId: "M/1", year: 2027 }]);
   });
 
   it.each([
@@ -80,7 +78,7 @@ describe("what other systems are told of an audit row", () => {
 
   it("nothing personal: no text of the row but ids and states", () => {
     const after = { status: "submitted", candidateName: "Vera", qualifications: "Words" };
-    const told = happeningsOf({
+    const told = eventsOf({
       ...{ action: "nomination.submit", at: AT, subject: "nomination", subjectId: "N" },
       ...{ before: null, after, memberId: "M", year: 2027 },
     });
