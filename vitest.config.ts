@@ -15,7 +15,7 @@ const exclude = [...configDefaults.exclude, ".next/**", "e2e/**", ...LEFT_OUT];
 const env = { TZ: "Pacific/Chatham" };
 
 /** Generous, for a busy machine: lint runs beside the unit tests, one database's tests beside the other's. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 const isIntegration = (file: string) => file.endsWith(".it.test.ts");
 
@@ -29,7 +29,7 @@ const integration = {
   globalSetup: ["test/setup/integration.ts"],
   setupFiles: ["test/setup/worker-environment.ts"],
   fileParallelism: false,
-  ...patience,
+  ...timeouts,
   expect: { poll: { timeout: 15_000 } },
 };
 
@@ -43,7 +43,7 @@ export default defineConfig({
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...exclude, "**/*.it.test.ts", ...ALONE],
           env,
-          ...patience,
+          ...timeouts,
           ...together,
         },
       },
@@ -53,7 +53,7 @@ export default defineConfig({
           name: "unit-alone",
           include: ALONE.filter((file) => !isIntegration(file)),
           env,
-          ...patience,
+          ...timeouts,
         },
       },
       {

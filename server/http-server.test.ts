@@ -3,11 +3,11 @@ import { connect, type Socket } from "node:net";
 import { finished } from "node:stream/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findFreePort } from "@/test/servers/free-port";
-import { createHttpServer, type HttpServer, type Patience } from "./http-server";
+import { createHttpServer, type HttpServer, type Timeouts } from "./http-server";
 import type { Pages } from "./pages";
 
 // Far enough apart that none is taken for another.
-const PATIENCE: Patience = { headers: 300, request: 1_200, idle: 200, check: 20 };
+const TIMEOUTS: Timeouts = { headers: 300, request: 1_200, idle: 200, check: 20 };
 const TOLERANCE = 700;
 const DRIP_MILLISECONDS = 50;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   vi.stubEnv("BASE_URL", "http://localhost:3000");
   vi.stubEnv("LOG_LEVEL", "silent");
   port = await findFreePort();
-  server = createHttpServer(pages, { patience: PATIENCE });
+  server = createHttpServer(pages, { timeouts: TIMEOUTS });
   await server.listen(port, "127.0.0.1");
 });
 afterAll(() => server.close());
@@ -61,7 +61,7 @@ function drip(socket: Socket, byte: string): void {
 function expectWithin(milliseconds: number, limit: number): void {
   // Node counts from when the connection was accepted, a moment before.
   expect(milliseconds).toBeGreaterThan(limit - 100);
-  expect(milliseconds).toBeLessThan(limit + PATIENCE.check + TOLERANCE);
+  expect(milliseconds).toBeLessThan(limit + TIMEOUTS.check + TOLERANCE);
 }
 
 function expectTimeout(received: string): void {
@@ -77,7 +77,7 @@ describe("a caller who takes too long is refused on time", () => {
   it("before anything was sent", async () => {
     const { received, milliseconds } = await untilClosed(() => undefined);
     expectTimeout(received);
-    expectWithin(milliseconds, PATIENCE.headers);
+    expectWithin(milliseconds, TIMEOUTS.headers);
   });
 
   it("within the headers, although more of them come", async () => {
@@ -86,7 +86,7 @@ describe("a caller who takes too long is refused on time", () => {
       drip(socket, "b");
     });
     expectTimeout(received);
-    expectWithin(milliseconds, PATIENCE.headers);
+    expectWithin(milliseconds, TIMEOUTS.headers);
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe("a caller who takes too long is refused on time", () => {
       drip(socket, piece);
     });
     expectTimeout(received);
-    expectWithin(milliseconds, PATIENCE.request);
+    expectWithin(milliseconds, TIMEOUTS.request);
   });
 
   it("between two requests, without an answer", async () => {
@@ -108,8 +108,8 @@ describe("a caller who takes too long is refused on time", () => {
     expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     expect(received.match(/HTTP\/1\.1/g)).toHaveLength(1);
     // Newer versions of Node wait a second longer than they announce, for a request that is on its way.
-    expect(milliseconds).toBeGreaterThan(PATIENCE.idle - 100);
-    expect(milliseconds).toBeLessThan(PATIENCE.idle + 1_000 + TOLERANCE);
+    expect(milliseconds).toBeGreaterThan(TIMEOUTS.idle - 100);
+    expect(milliseconds).toBeLessThan(TIMEOUTS.idle + 1_000 + TOLERANCE);
   });
 });
 

@@ -17,7 +17,7 @@ import { type AnswerMetrics, METRICS_PATH } from "./telemetry/serve-metrics";
 import { refuseUnreadable } from "./unreadable-requests";
 
 /** How long a caller may take, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** Until the headers of a request have come. */
   headers: number;
   /** Until all of a request has come, with its body. */
@@ -28,7 +28,7 @@ export interface Patience {
   check: number;
 }
 
-const PATIENCE: Patience = {
+const TIMEOUTS: Timeouts = {
   headers: 15_000,
   request: 60_000,
   // Longer than proxies commonly keep idle connections, so that the proxy closes them, not we.
@@ -51,7 +51,7 @@ export interface HttpServer {
 }
 
 interface HttpServerOptions {
-  patience?: Patience;
+  timeouts?: Timeouts;
   /** Answers `/metrics`, when the metrics have no port of their own. */
   answerMetrics?: AnswerMetrics | undefined;
 }
@@ -59,7 +59,7 @@ interface HttpServerOptions {
 /** Creates the server; the service must be provided before it listens. */
 export function createHttpServer(
   pages: Pages,
-  { patience = PATIENCE, answerMetrics }: HttpServerOptions = {},
+  { timeouts = TIMEOUTS, answerMetrics }: HttpServerOptions = {},
 ): HttpServer {
   const trusted = readTrustedProxies(env().TRUSTED_PROXIES);
   // The same function that the route files export, so that Next would answer alike.
@@ -97,10 +97,10 @@ export function createHttpServer(
 
   const server = createServer(
     {
-      headersTimeout: patience.headers,
-      requestTimeout: patience.request,
-      keepAliveTimeout: patience.idle,
-      connectionsCheckingInterval: patience.check,
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.idle,
+      connectionsCheckingInterval: timeouts.check,
       // Node would answer without a body and an id; see refuseEarly.
       requireHostHeader: false,
     },

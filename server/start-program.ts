@@ -39,12 +39,12 @@ export function startProgram(file: string, options: StartOptions = {}): ChildPro
 /** Stops a child process and waits for its end: first as `ask` does, by SIGTERM; after a while by SIGKILL. */
 export async function stopProgram(
   child: ChildProcess,
-  patienceMilliseconds: number,
+  timeoutMilliseconds: number,
   ask: (child: ChildProcess) => void = () => child.kill("SIGTERM"),
 ): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  const killTimer = setTimeout(() => child.kill("SIGKILL"), patienceMilliseconds);
+  const killTimer = setTimeout(() => child.kill("SIGKILL"), timeoutMilliseconds);
   ask(child);
   await ended;
   clearTimeout(killTimer);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { env } from "@/lib/env";
 import { checkSigningKey } from "@/lib/identity/oauth/keyring";
-import { setWhoWaits } from "@/lib/store/connections/session-settings";
+import { setTimeoutProfile } from "@/lib/store/connections/session-settings";
 import { closeDatabase, findDirectUrl } from "@/lib/store/database";
 import { applyMigrations } from "./database/apply-migrations";
 import { openDataFolder } from "./database/data-folder";
@@ -31,7 +31,7 @@ export async function openStore({
 }: Preparation = {}): Promise<void> {
   await whenAvailable(async () => applyMigrations(await findDirectUrl(), { onProgress }));
   // There are no callers yet, and a machine that is starting is slow.
-  setWhoWaits("operators");
+  setTimeoutProfile("operators");
   try {
     await checkSigningKey();
     if (mayCreateDemo) {
@@ -39,7 +39,7 @@ export async function openStore({
       await createDemo(openDataFolder(), env().BASE_URL, onProgress);
     }
   } finally {
-    setWhoWaits("callers");
+    setTimeoutProfile("callers");
     await closeDatabase();
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { userInfo } from "node:os";
-import { setWhoWaits } from "@/lib/store/connections/session-settings";
+import { setTimeoutProfile } from "@/lib/store/connections/session-settings";
 import { closeDatabase } from "@/lib/store/database";
 import type { WriteContext } from "@/lib/store/write";
 import { openDatabaseEnvironment } from "@/server/database/environment";
@@ -8,7 +8,7 @@ import { openDatabaseEnvironment } from "@/server/database/environment";
 /** Runs `work` with the database open; what it writes is recorded under the operating system user's name. */
 export async function withStore<Result>(work: (context: WriteContext) => Promise<Result>): Promise<Result> {
   const environment = await openDatabaseEnvironment("npm run rostrum");
-  setWhoWaits("operators");
+  setTimeoutProfile("operators");
   try {
     return await work(commandContext());
   } finally {

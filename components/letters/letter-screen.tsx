@@ -65,7 +65,7 @@ export function LetterScreen({ letterId, from }: LetterScreenProps) {
       >
         <span lang={letter.language}>{letter.subject}</span>
       </PageTitle>
-      {/* Made by the service of Markdown in which HTML is text (lib/notices/form/markdown.ts). */}
+      {/* Made by the service of Markdown in which HTML is text (lib/notices/layout/markdown.ts). */}
       <div className="letter flow" lang={letter.language} dangerouslySetInnerHTML={{ __html: letter.html }} />
       <LetterDelivery letter={letter} />
     </>

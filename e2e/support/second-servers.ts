@@ -16,8 +16,8 @@ export async function startSecondServer(environment: {
   await untilListening(server);
 }
 
-export async function stopSecondServers(patienceMilliseconds: number): Promise<void> {
-  await Promise.all(servers.map((server) => stopProgram(server, patienceMilliseconds)));
+export async function stopSecondServers(timeoutMilliseconds: number): Promise<void> {
+  await Promise.all(servers.map((server) => stopProgram(server, timeoutMilliseconds)));
 }
 
 /** A server that sends no mail at all. @returns its address */

@@ -8,7 +8,7 @@ import { type OpenSpan, tracing } from "@/lib/telemetry/tracing";
 import { callerAddress } from "./client-address";
 import { crossOriginHeaders } from "./cross-origin";
 import { answerProblem, answerTypedProblem, type HttpAnswer, toProblem } from "./http-answer";
-import { Patience } from "./patience";
+import { Timeout } from "./timeout";
 import { requestLocale } from "./request-locale";
 import { logFault, logRequest } from "./request-log";
 import { toResponse } from "./to-response";
@@ -23,7 +23,7 @@ export interface Exchange {
   /** Known once the credential has been checked. */
   caller: Pick<Principal, "kind" | "id"> | undefined;
   /** How long this caller is kept waiting. */
-  patience: Patience;
+  timeout: Timeout;
   /** The operation is one of our own groups, whose problems are typed (contract.md 9.7). */
   isTyped: boolean;
 }
@@ -44,7 +44,7 @@ export async function answerRequest(
     now: new Date(),
     operation: operation ?? "",
     caller: undefined,
-    patience: new Patience(),
+    timeout: new Timeout(),
     isTyped: false,
   };
   const began = performance.now();

@@ -21,7 +21,7 @@ export function serveOperation(request: Request): Promise<Response> {
   return answerRequest(request, groupOf(request), async (exchange) => {
     const operation = operationAsked(exchange);
     requirePost(request);
-    const principal = await exchange.patience.within(authenticate(exchange));
+    const principal = await exchange.timeout.within(authenticate(exchange));
     requireScope(operation, principal);
     return performSent(operation, principal, exchange);
   });
@@ -48,7 +48,7 @@ async function performSent(
   const idempotencyKey = takesKey(entry) ? readIdempotencyKey(request) : undefined;
   const performed = perform(operation, sent, caller, { ...toCallContext(exchange), idempotencyKey });
   const tooLate = () => answerTooLate(entry, idempotencyKey !== undefined);
-  return answerPerformed(entry, await exchange.patience.within(performed, tooLate));
+  return answerPerformed(entry, await exchange.timeout.within(performed, tooLate));
 }
 
 /** @throws Problem 400 for a key that is none */

@@ -14,7 +14,7 @@ const NAME = /^\/unsubscribe\/([\w.-]+)$/;
  */
 export function serveUnsubscribe(request: Request): Promise<Response> {
   // The token is a credential: the log says only that there was one.
-  return answerRequest(request, "/unsubscribe/{token}", async ({ requestId, now, patience }) => {
+  return answerRequest(request, "/unsubscribe/{token}", async ({ requestId, now, timeout }) => {
     const token = NAME.exec(new URL(request.url).pathname)?.[1];
     if (token === undefined) throw unknown();
     if (request.method === "GET" || request.method === "HEAD")
@@ -28,7 +28,7 @@ export function serveUnsubscribe(request: Request): Promise<Response> {
       const detail = "The body must be List-Unsubscribe=One-Click.";
       throw new Problem(400, "Bad Request", { detail });
     }
-    if (!(await patience.within(stopLettersBy(token, { requestId, now })))) throw unknown();
+    if (!(await timeout.within(stopLettersBy(token, { requestId, now })))) throw unknown();
     return answer(200, TEXT_TYPE, "These letters are no longer sent by e-mail.\n");
   });
 }

@@ -8,7 +8,7 @@ import type { Service, ServiceCall } from "@/lib/service-port";
 import { handle } from "./handle";
 import { toProblem } from "./http-answer";
 import { notePageOutage } from "./page-outage";
-import { Patience } from "./patience";
+import { Timeout } from "./timeout";
 import { logFault } from "./request-log";
 
 /** Creates the service of this process; it connects to what it needs on first use. */
@@ -18,7 +18,7 @@ export function createService(): Service {
     perform: async (entry, params, principal, call) => {
       try {
         const performed = perform(operationOf(entry), toSent(entry, params), principal, call);
-        return (await patienceOf(call).within(performed, () => answerTooLate(entry, false))) as never;
+        return (await timeoutOf(call).within(performed, () => answerTooLate(entry, false))) as never;
       } catch (error) {
         return toReply(error, call);
       }
@@ -27,7 +27,7 @@ export function createService(): Service {
       try {
         const sessionKey = await readSessionKey(cookies);
         if (sessionKey === undefined) return undefined;
-        return await patienceOf(call).within(authenticateSession(sessionKey, call.now));
+        return await timeoutOf(call).within(authenticateSession(sessionKey, call.now));
       } catch (error) {
         return toReply(error, call);
       }
@@ -36,8 +36,8 @@ export function createService(): Service {
 }
 
 /** All that a page asks for shares one time limit. */
-function patienceOf({ now }: ServiceCall): Patience {
-  return new Patience(Date.now() - now.getTime());
+function timeoutOf({ now }: ServiceCall): Timeout {
+  return new Timeout(Date.now() - now.getTime());
 }
 
 // Looked up by path, since a page's copy of the entry was compiled separately from ours.

@@ -21,7 +21,7 @@ const [MANAGER, PLAIN, LATE] = ["STF-MANAGER", "STF-PLAIN", "STF-LATE"];
 /** Three pages of eight megabytes each, so that the connection does not hold the file: the server must wait for its reader. */
 const PEOPLE = 3_000;
 const ANSWER_CHARACTERS = 8_000;
-/** How long the answer of any other operation may take (patience.ts). */
+/** How long the answer of any other operation may take (timeout.ts). */
 const PATIENCE_MILLISECONDS = 4_500;
 
 let own: OwnDatabase;

@@ -19,7 +19,7 @@ import type { LetterKind } from "@/lib/vocabulary/letter";
 import type { LetterText } from "@/messages/letter-texts/letter-text";
 import { LETTER_TEXTS } from "@/messages/letters";
 import type { Mailbox, Message } from "./channels/mail";
-import type { LetterFrame } from "./form/frame";
+import type { LetterFrame } from "./layout/frame";
 import type { Kind, Occasion } from "./kinds/kind";
 import { KINDS } from "./kinds/registry";
 import { replacedNote, writeOriginal, writeOwnText } from "./own-text";

@@ -4,7 +4,7 @@ import { database } from "@/lib/store/database";
 import { claimLetter } from "@/lib/store/letters/claimed-letters";
 import { listLetters } from "@/lib/store/letters/letter-box";
 import { endLetter, postponeLetter } from "@/lib/store/letters/letters";
-import { wakeLetters } from "@/lib/store/letters/wake-letters";
+import { notifyLetterWorker } from "@/lib/store/letters/letter-worker";
 import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { composeLetter } from "./compose-letter";
@@ -43,7 +43,7 @@ describe("the outbox", () => {
     const delivered = () => outbox.server.letters.flatMap(({ to }) => to).toSorted();
     await expect.poll(delivered).toEqual(others.toSorted());
     others.push(await outbox.ask());
-    wakeLetters();
+    notifyLetterWorker();
     await expect.poll(delivered).toEqual(others.toSorted());
     await stop();
   });

@@ -12,7 +12,7 @@ import {
   postponeLetter,
   type SentLetter,
 } from "@/lib/store/letters/letters";
-import { onLettersWoken } from "@/lib/store/letters/wake-letters";
+import { onLetterWorkerNotified } from "@/lib/store/letters/letter-worker";
 import type { WriteContext } from "@/lib/store/write";
 import type { LetterOutcome } from "@/lib/vocabulary/letter";
 import { type Delivery, failureOf, sendMessage } from "./channels/mail";
@@ -157,7 +157,7 @@ async function deliver(
 export function startOutbox(outbox: Outbox, onFailure: OnFailure): () => Promise<void> {
   const paced = { takeTurn: makePace(BETWEEN_MILLISECONDS), ...outbox };
   const turn: Turn = (signal, onClaimed) => deliverInTurn(paced, signal, onClaimed);
-  const stop = startWorker(turn, onLettersWoken, onFailure);
+  const stop = startWorker(turn, onLetterWorkerNotified, onFailure);
   return async () => {
     await stop();
     closeIdleLines();

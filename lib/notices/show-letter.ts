@@ -5,7 +5,7 @@ import { findLetterWords, type ListedLetter } from "@/lib/store/letters/letter-l
 import { findMember } from "@/lib/store/members/members";
 import { findSeason } from "@/lib/store/seasons/seasons";
 import { frameOf, mayBeSiteOnly, readerOf } from "./compose-letter";
-import { writeLetter } from "./form/write-letter";
+import { writeLetter } from "./layout/write-letter";
 import { KINDS } from "./kinds/registry";
 
 type ShownLetter = Pick<ListedLetter, "id" | "kind" | "memberId" | "year">;

@@ -7,11 +7,11 @@ import { BatchSender } from "./connections/batch-sender";
 import { isLost, outcomeUnknown } from "./connections/outage";
 import { transactionSettings } from "./connections/session-settings";
 import { pool } from "./database";
-import { wakeEvents } from "./events/wake-events";
+import { notifyEventWorker } from "./events/event-worker";
 import { holdKey, type KeyedCall, keepOutcome } from "./idempotency";
 import { insertLetterPlan, type NewLetterPlan } from "./letters/letter-plans";
 import { insertLetters, type NewLetter } from "./letters/new-letters";
-import { wakeLetters, wakePlanning } from "./letters/wake-letters";
+import { notifyLetterWorker, notifyPlanner } from "./letters/letter-worker";
 import { retryConflicts } from "./retry";
 import { type Runner, type Statement, statement, toQuery } from "./statement";
 
@@ -91,9 +91,9 @@ async function writeOnce<Result>(context: WriteContext, work: Work<Result>): Pro
     await transaction.runAll([...all, ...kept, COMMIT]);
     pool().release(connection);
     if (keyed && all.length > 0) keyed.hasWritten = true;
-    if (audit.some(mayCauseEvents)) wakeEvents();
-    if (letters.length > 0) wakeLetters();
-    if (letterPlans.length > 0) wakePlanning();
+    if (audit.some(mayCauseEvents)) notifyEventWorker();
+    if (letters.length > 0) notifyLetterWorker();
+    if (letterPlans.length > 0) notifyPlanner();
     return result;
   } catch (error) {
     await transaction.rollBack();

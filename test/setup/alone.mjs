@@ -54,7 +54,7 @@ export const ALONE = [
   "lib/store/every-statement.it.test.ts",
   "lib/store/events/calendar-events.it.test.ts",
   "lib/store/events/publish-events.it.test.ts",
-  "lib/store/kept-list.it.test.ts",
+  "lib/store/cached-list.it.test.ts",
   "lib/store/letters/many-letters.it.test.ts",
   "prisma/seed/seed-demo.it.test.ts",
   "server/database/apply-migrations.it.test.ts",

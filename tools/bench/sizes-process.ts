@@ -7,7 +7,7 @@ import { findOperation, perform, toSent } from "@/lib/operations/perform";
 import { closeDatabase } from "@/lib/store/database";
 import { countMorning } from "@/lib/store/desk/morning-counts";
 import { countOpenLetters } from "@/lib/store/letters/letters";
-import { onLettersWoken } from "@/lib/store/letters/wake-letters";
+import { onLetterWorkerNotified } from "@/lib/store/letters/letter-worker";
 import { extendDeadline } from "@/lib/operations/season/extend-season";
 import { DESK_YEAR } from "./desk-season";
 import type { SizesJob, SizesTimes } from "./sizes";
@@ -42,7 +42,7 @@ async function extend(days: number): Promise<SizesTimes> {
   if (!extended?.ok) throw new Error("The deadline could not be moved");
   const milliseconds = [performance.now() - began];
   let last = performance.now();
-  onLettersWoken(() => {
+  onLetterWorkerNotified(() => {
     milliseconds.push(performance.now() - last);
     last = performance.now();
   });

@@ -41,7 +41,7 @@ function pathOf({ url }: Request): string[] {
 async function subscription(exchange: Exchange, file: string): Promise<HttpAnswer> {
   // The token is a credential: the log says only that there was one.
   exchange.operation = "/calendar/{token}.ics";
-  const calendar = await exchange.patience.within(subscribedCalendar(nameOf(file)));
+  const calendar = await exchange.timeout.within(subscribedCalendar(nameOf(file)));
   if (calendar === undefined) throw notFound();
   const etag = `"${createHash("sha256").update(calendar).digest("base64url")}"`;
   const headers = { "cache-control": "private, no-cache", etag };
@@ -56,7 +56,7 @@ async function downloadOwn(exchange: Exchange): Promise<HttpAnswer> {
   const member = await findMember(exchange);
   const places = new URL(exchange.request.url).searchParams.getAll("place");
   return member
-    ? download("meetings", await exchange.patience.within(ownCalendar(member.id, places)))
+    ? download("meetings", await exchange.timeout.within(ownCalendar(member.id, places)))
     : answerSeeOther("/login?from=%2Fmeetings");
 }
 
@@ -64,7 +64,7 @@ async function downloadMeeting(exchange: Exchange, file: string): Promise<HttpAn
   exchange.operation = "/calendar/meeting/{code}.ics";
   const code = nameOf(file);
   if (!(await findMember(exchange))) return answerSeeOther("/login?from=%2Fmeetings");
-  const calendar = await exchange.patience.within(meetingCalendar(code));
+  const calendar = await exchange.timeout.within(meetingCalendar(code));
   if (calendar === undefined) throw notFound();
   return download(code.replaceAll(/[^\w-]+/g, "-"), calendar);
 }
@@ -73,7 +73,7 @@ async function downloadMeeting(exchange: Exchange, file: string): Promise<HttpAn
 async function findMember(exchange: Exchange): Promise<MemberPrincipal | undefined> {
   const key = await readSessionKey(exchange.request.headers.get("cookie"));
   const member =
-    key === undefined ? undefined : await exchange.patience.within(authenticateSession(key, exchange.now));
+    key === undefined ? undefined : await exchange.timeout.within(authenticateSession(key, exchange.now));
   exchange.caller = member;
   return member;
 }

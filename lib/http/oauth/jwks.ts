@@ -9,8 +9,8 @@ const CACHING = { "cache-control": "public, max-age=60" };
 
 /** `GET /oauth/jwks`: the public keys that access tokens are signed with (RFC 7517). */
 export async function serveJwks(request: Request): Promise<Response> {
-  return answerRequest(request, "/oauth/jwks", async ({ patience }) => {
+  return answerRequest(request, "/oauth/jwks", async ({ timeout }) => {
     requireGet(request);
-    return answerJson({ keys: await patience.within(publishedKeys()) }, CACHING);
+    return answerJson({ keys: await timeout.within(publishedKeys()) }, CACHING);
   });
 }

@@ -29,7 +29,7 @@ async function answerTokenRequest(exchange: Exchange): Promise<HttpAnswer> {
   const { request } = exchange;
   if (request.method !== "POST") throw new OAuthError("method_not_allowed");
   const parameters = await readTokenRequest(request);
-  const grant = await exchange.patience.within(
+  const grant = await exchange.timeout.within(
     grantToken({ ...parameters, address: callerAddress(request) }, exchange),
   );
   if (!grant.ok) {

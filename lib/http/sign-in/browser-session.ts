@@ -17,7 +17,7 @@ import { openIdProvider, UNKNOWN_MEMBER } from "@/lib/identity/sign-in/openid-pr
 import { SignInPaused } from "@/lib/identity/sign-in/sign-in-ceiling";
 import { type SignInOutcome, signInWithPassword, signInWithSessionKey } from "@/lib/identity/sign-in/sign-in";
 import { ADDRESS_HEADER, callerAddress } from "../client-address";
-import { Patience } from "../patience";
+import { Timeout } from "../timeout";
 import { log } from "../request-log";
 import { defaultOf } from "./common-js";
 
@@ -67,7 +67,7 @@ async function attempt(
   onFailure: SignInEvents["onFailure"],
 ): Promise<User | null> {
   try {
-    const outcome = await new Patience().within(signIn());
+    const outcome = await new Timeout().within(signIn());
     return outcome.ok ? { id: outcome.session.memberId, sessionKey: outcome.session.sessionKey } : null;
   } catch (error) {
     if (error instanceof SignInPaused) throw new Error(SIGN_IN_PAUSED, { cause: error });
@@ -176,7 +176,7 @@ export function browserSession(request: Request, { onSignIn, onFailure }: SignIn
         const { sessionKey } = token;
         if (typeof sessionKey !== "string") return;
         try {
-          await new Patience().within(signOut(sessionKey, { requestId: randomUUID(), now: new Date() }));
+          await new Timeout().within(signOut(sessionKey, { requestId: randomUUID(), now: new Date() }));
         } catch (error) {
           if (isUnavailable(error)) onFailure(error);
           throw error;

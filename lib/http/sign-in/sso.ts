@@ -57,7 +57,7 @@ async function signIn(exchange: Exchange): Promise<HttpAnswer> {
 /** While the database is away, what was given is kept as a link's is, so that the member can try again. */
 async function tryToSignIn(given: PortalSignIn, exchange: Exchange): Promise<SignInOutcome> {
   try {
-    return await exchange.patience.within(signInWithSessionKey(given, exchange));
+    return await exchange.timeout.within(signInWithSessionKey(given, exchange));
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     const { status, title, detail, headers } = error;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { groupedBy } from "@/lib/domain/grouped-by";
 import { extendDeadline } from "@/lib/operations/season/extend-season";
 import { database } from "@/lib/store/database";
-import { onLettersWoken } from "@/lib/store/letters/wake-letters";
+import { onLetterWorkerNotified } from "@/lib/store/letters/letter-worker";
 import { discardRehearsed } from "@/lib/store/seasons/rehearsal";
 import { write as writeChanges } from "@/lib/store/write";
 import type { Deadline } from "@/lib/vocabulary/season";
@@ -67,9 +67,9 @@ let reports: PlanningReport[] = [];
 /** Writes one batch; then the instance ends. */
 async function writeOneBatch(): Promise<void> {
   const ending = new AbortController();
-  onLettersWoken(() => ending.abort());
+  onLetterWorkerNotified(() => ending.abort());
   await write(ending.signal);
-  onLettersWoken(() => undefined);
+  onLetterWorkerNotified(() => undefined);
 }
 
 describe("the letters of a deadline that moves", () => {

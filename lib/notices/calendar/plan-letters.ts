@@ -17,7 +17,7 @@ import {
   finishPlanning,
   type PlanningLease,
 } from "@/lib/store/letters/letter-planning";
-import { onPlanningWoken } from "@/lib/store/letters/wake-letters";
+import { onPlannerNotified } from "@/lib/store/letters/letter-worker";
 import { insertMeetingLetters, listChangedMeetings } from "@/lib/store/letters/meeting-letters";
 import { listStaff } from "@/lib/store/members/staff-roles";
 import { listSeasonsOfDesk } from "@/lib/store/seasons/seasons";
@@ -60,7 +60,7 @@ export function startPlanning(report: Report, onFailure: OnFailure): () => Promi
       await writePlans(context, report, signal);
       await planLetters(context, report);
     },
-    onPlanningWoken,
+    onPlannerNotified,
     onFailure,
   );
 }

@@ -3,7 +3,7 @@ import type { AuditEntry } from "@/lib/store/audit-entries";
 import type { Batch, PlannedBatch } from "@/lib/store/letters/calendar-letters";
 import { holdPlanning, type PlanningLease } from "@/lib/store/letters/letter-planning";
 import { advancePlan, insertPlannedLetters, lockNextPlan } from "@/lib/store/letters/letter-plans";
-import { wakeLetters } from "@/lib/store/letters/wake-letters";
+import { notifyLetterWorker } from "@/lib/store/letters/letter-worker";
 import type { Statement } from "@/lib/store/statement";
 import { write, type WriteContext } from "@/lib/store/write";
 import type { LetterKind } from "@/lib/vocabulary/letter";
@@ -45,7 +45,7 @@ export async function writeBatches(
     });
     total += written;
     after = last;
-    if (written > 0) wakeLetters();
+    if (written > 0) notifyLetterWorker();
   }
   return total;
 }
@@ -70,7 +70,7 @@ export async function writePlans(
   while (!signal?.aborted) {
     const batch = await writePlannedBatch(context);
     if (!batch) return;
-    if (batch.written > 0) wakeLetters();
+    if (batch.written > 0) notifyLetterWorker();
     if (batch.isLast) report(batch.report);
   }
 }

@@ -6,7 +6,7 @@ import { SetupError } from "@/lib/domain/setup-error";
 import { type Attempt, judgeAttempt, type Verdict } from "@/lib/domain/webhook/attempt";
 import { env } from "@/lib/env";
 import { publishEvents } from "@/lib/store/events/publish-events";
-import { onEventsWoken } from "@/lib/store/events/wake-events";
+import { onEventWorkerNotified } from "@/lib/store/events/event-worker";
 import { claimDelivery, type ClaimedDelivery, finishAttempt } from "@/lib/store/webhooks/deliveries";
 import type { WriteContext } from "@/lib/store/write";
 import { type OnFailure, startWorker, type Turn, workOnce } from "../worker";
@@ -49,7 +49,7 @@ export async function deliverWebhooks(webhooks: Webhooks): Promise<void> {
  */
 export function startWebhooks(webhooks: Webhooks, onFailure: OnFailure): () => Promise<void> {
   const turn: Turn = (signal, onClaimed) => deliverInTurn(webhooks, signal, onClaimed);
-  return startWorker(turn, onEventsWoken, onFailure);
+  return startWorker(turn, onEventWorkerNotified, onFailure);
 }
 
 async function deliverInTurn(

@@ -27,7 +27,7 @@ import { env } from "@/lib/env";
 import type { MemberMatch } from "@/lib/store/members/member-match";
 import type { NamedNomination } from "@/lib/store/nominations/nominations";
 
-/** Caches a value derived from a kept list (lib/store/kept-list.ts) for as long as that list is kept. */
+/** Caches a value derived from a cached list (lib/store/cached-list.ts) for as long as that list is cached. */
 export function oncePerList<Row, Made extends object>(
   make: (rows: readonly Row[]) => Made,
 ): (rows: readonly Row[]) => Made {

@@ -1,7 +1,7 @@
 import "server-only";
 import * as contract from "@/lib/contract/account";
 import { everyMemberBut } from "@/lib/domain/access/access";
-import { toHtml } from "@/lib/notices/form/markdown";
+import { toHtml } from "@/lib/notices/layout/markdown";
 import { KINDS } from "@/lib/notices/kinds/registry";
 import { findBoxedLetter } from "@/lib/store/letters/letter-box";
 import { callingMember } from "../calling-member";

@@ -58,11 +58,11 @@ async function openOne(url: string, settings: ConnectionSettings, mustTakeWrites
   // A lost connection shows as an error of the statement that waits for it.
   client.on("error", () => undefined);
   await client.connect();
-  if (mustTakeWrites) await demandWritable(client);
+  if (mustTakeWrites) await assertWritable(client);
   return { url, client };
 }
 
-async function demandWritable(client: pg.Client): Promise<void> {
+async function assertWritable(client: pg.Client): Promise<void> {
   try {
     const { rows } = await client.query<{ transaction_read_only: string }>("show transaction_read_only");
     if (rows[0]?.transaction_read_only === "off") return;

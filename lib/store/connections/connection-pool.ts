@@ -226,7 +226,7 @@ export class ConnectionPool {
     for (const { client } of this.idle.splice(0)) this.discard(client);
   }
 
-  /** Without a farewell, which a connection that hangs would never take. */
+  /** Without the message that ends a session, which a hanging connection would never take. */
   private discard(client: pg.Client): void {
     client.connection.stream.destroy();
     this.forget(client);

@@ -13,7 +13,7 @@ const GRACE_MILLISECONDS = 500;
 let limits = CALLERS;
 
 /** Sets who waits for the database in this process, for the connections that are opened from then on. */
-export function setWhoWaits(who: "callers" | "operators"): void {
+export function setTimeoutProfile(who: "callers" | "operators"): void {
   limits = who === "callers" ? CALLERS : OPERATORS;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { statement } from "../statement";
 import { write, type WriteContext } from "../write";
-import { wakeLetters } from "./wake-letters";
+import { notifyLetterWorker } from "./letter-worker";
 
 /** The letters that a call selects: those with these ids, or all of a publishing. */
 export type SelectedLetters = { ids: readonly string[] } | { publicationId: string };
@@ -50,7 +50,7 @@ export function holdLetters(context: WriteContext, selected: SelectedLetters): P
 /** Releases letters that are held. @returns how many */
 export async function releaseLetters(context: WriteContext, selected: SelectedLetters): Promise<number> {
   const released = await change(context, selected, "release");
-  wakeLetters();
+  notifyLetterWorker();
   return released;
 }
 

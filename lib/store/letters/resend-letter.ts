@@ -4,7 +4,7 @@ import { occasionOfCopy, repeats } from "@/lib/domain/letter/repeated-letter";
 import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
 import { statement } from "../statement";
 import { write, type WriteContext } from "../write";
-import { wakeLetters } from "./wake-letters";
+import { notifyLetterWorker } from "./letter-worker";
 
 interface Former {
   memberId: string;
@@ -70,6 +70,6 @@ export async function resendLetter(
       };
     },
   );
-  wakeLetters();
+  notifyLetterWorker();
   return resent;
 }

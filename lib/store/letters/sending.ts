@@ -3,7 +3,7 @@ import { type Outcome, allowed, refuseStale } from "@/lib/domain/outcome";
 import { run } from "../database";
 import { statement } from "../statement";
 import { write, type WriteContext } from "../write";
-import { wakeLetters } from "./wake-letters";
+import { notifyLetterWorker } from "./letter-worker";
 
 /** How the sending of letters is controlled. */
 export interface Sending {
@@ -78,6 +78,6 @@ export async function changeSending(
       ],
     };
   });
-  wakeLetters();
+  notifyLetterWorker();
   return changed;
 }

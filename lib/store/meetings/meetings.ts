@@ -2,7 +2,7 @@ import "server-only";
 import type { Meeting } from "@/lib/domain/meeting/meeting";
 import { userIdKey } from "@/lib/domain/people/name-key";
 import { run } from "../database";
-import { keptList } from "../kept-list";
+import { cachedList } from "../cached-list";
 import { statement } from "../statement";
 
 const COLUMNS = `
@@ -13,7 +13,7 @@ const SELECT = `select ${COLUMNS}`;
 const IN_ORDER = "order by meeting.begins_at nulls last, meeting.product_key, meeting.product_code";
 
 /** All meetings, by start and code; kept in memory, as it is the list that is read most. */
-export const listMeetings = keptList<Meeting>("meeting", { columns: COLUMNS, order: IN_ORDER });
+export const listMeetings = cachedList<Meeting>("meeting", { columns: COLUMNS, order: IN_ORDER });
 
 const FIND_BY_CODE = statement<Meeting, [key: string]>(
   "find-meetings-by-code",

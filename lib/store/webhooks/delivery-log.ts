@@ -1,7 +1,7 @@
 import "server-only";
 import type { DeliveryState, EventType } from "@/lib/vocabulary/event";
 import { run } from "../database";
-import { wakeEvents } from "../events/wake-events";
+import { notifyEventWorker } from "../events/event-worker";
 import { statement } from "../statement";
 import { write, type WriteContext } from "../write";
 import { IS_OF_NOMINATION } from "./endpoints";
@@ -128,6 +128,6 @@ export async function replayDeliveries(
     const counted = queued.filter(({ isOfNomination }) => !(hidesNominations && isOfNomination));
     return { result: counted.length, audit: [{ ...entry, after: { deliveries: queued.length } }] };
   });
-  wakeEvents();
+  notifyEventWorker();
   return count;
 }

@@ -5,7 +5,7 @@ import type { EndpointSettings } from "@/lib/domain/webhook/endpoint";
 import { withoutQuery } from "@/lib/domain/webhook/webhook-url";
 import type { WebhookState } from "@/lib/vocabulary/event";
 import type { AuditState } from "../audit-entries";
-import { wakeEvents } from "../events/wake-events";
+import { notifyEventWorker } from "../events/event-worker";
 import { statement } from "../statement";
 import { write, type WriteContext } from "../write";
 import { lockEndpoint } from "./endpoints";
@@ -74,7 +74,7 @@ export async function changeEndpoint(
       ],
     };
   });
-  wakeEvents();
+  notifyEventWorker();
   return changed;
 }
 

@@ -3,11 +3,11 @@ import "server-only";
 let wake: (() => void) | undefined;
 
 /** Registers the function to call when something was committed of which other systems may have to be told. */
-export function onEventsWoken(whenWoken: () => void): void {
+export function onEventWorkerNotified(whenWoken: () => void): void {
   wake = whenWoken;
 }
 
 /** Call it after the transaction commits, never within. */
-export function wakeEvents(): void {
+export function notifyEventWorker(): void {
   wake?.();
 }

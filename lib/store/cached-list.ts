@@ -30,7 +30,7 @@ interface Kept<Row> {
  * `table` has such a trigger; `columns` and `order` are SQL. Version and rows are read in one statement, hence in one
  * snapshot. An empty list has no version, and is not kept.
  */
-export function keptList<Row>(
+export function cachedList<Row>(
   table: string,
   { columns, order }: { columns: string; order: string },
 ): () => Promise<readonly Row[]> {

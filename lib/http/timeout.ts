@@ -2,18 +2,18 @@ import "server-only";
 import { type Problem, unavailable } from "@/lib/domain/problem";
 
 // The rest of the five seconds (contract.md 8.6) is for sending the answer.
-const PATIENCE_MILLISECONDS = 4_500;
+const TIMEOUT_MILLISECONDS = 4_500;
 
 /**
  * How long a caller is kept waiting for what lies behind the service. The time in which the caller still sends does not
  * count.
  */
-export class Patience {
+export class Timeout {
   private left: number;
 
   /** @param spentMilliseconds what has passed already */
   constructor(spentMilliseconds = 0) {
-    this.left = PATIENCE_MILLISECONDS - spentMilliseconds;
+    this.left = TIMEOUT_MILLISECONDS - spentMilliseconds;
   }
 
   /**
