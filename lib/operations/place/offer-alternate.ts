@@ -30,9 +30,6 @@ export const offerAlternate = defineOperation(contract.offerAlternate, {
   mayCall: staffWith("slate.publish"),
   async run({ candidacyId, version }, call) {
     requireRecentProof(call);
-    const [key] = await findCandidacyKeys([candidacyId]);
-    const own = key && judgeOwnCandidacy(ownIdOf(call.principal), key);
-    if (own) throw call.refuse(own);
     const offered = await offerSeat(toWriteContext(call), candidacyId, version);
     if (!offered.ok) throw call.refuse(offered);
     return { place: placeRecord(offered.value), told: toldRecords([offered.value.proposal]) };
@@ -40,7 +37,7 @@ export const offerAlternate = defineOperation(contract.offerAlternate, {
   readCurrent: readCurrentCandidacy,
 });
 
-type Refusal = AlternateRefusal | "season-closed";
+type Refusal = AlternateRefusal | "season-closed" | "own-candidacy";
 type Offered = Outcome<Refusal, PublishedPlace>;
 
 /**
@@ -54,6 +51,8 @@ export async function offerSeat(context: WriteContext, candidacyId: string, seen
   const sight = { reach: "all", ownId: ownIdOf(actor) } as const;
   const [key] = await findCandidacyKeys([candidacyId]);
   if (!key) throw notFound("There is no candidacy with this id.");
+  const own = judgeOwnCandidacy(sight.ownId, key);
+  if (own) return own;
   // As stored: a caller may write the id in capitals.
   const { id, year } = key;
   return write<Offered>(context, async (transaction) => {
