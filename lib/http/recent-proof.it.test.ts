@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entries } from "@/lib/contract/contract";
 import { closeDatabase, database } from "@/lib/store/database";
@@ -58,11 +59,13 @@ beforeAll(async () => {
 const tableName = (name: string) => name.replace("/desk/", "").replaceAll("-", "");
 
 it("covers every operation of the desk that asks for it", () => {
-  const folder = "lib/operations/desk";
-  const asking = readdirSync(folder).filter((name) =>
-    readFileSync(`${folder}/${name}`, "utf8").includes("requireRecentProof(call)"),
-  );
-  expect(asking.map((name) => tableName(name.replace(/\.ts$/, ""))).toSorted()).toEqual(
+  const folder = "lib/operations";
+  const asking = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => {
+    if (!name.endsWith(".ts") || name.includes(".test.")) return false;
+    const text = readFileSync(`${folder}/${name}`, "utf8");
+    return text.includes('from "@/lib/contract/desk"') && text.includes("requireRecentProof(call)");
+  });
+  expect(asking.map((name) => tableName(path.basename(name, ".ts"))).toSorted()).toEqual(
     Object.keys(ASKS).toSorted(),
   );
 });

@@ -26,7 +26,7 @@ const codesNow = async () => (await listMeetings()).map(({ productCode }) => pro
 const write = async (title: string) =>
   other.query("update meeting set title = $1 where product_code = 'KEPT-1'", [title]);
 
-describe("a kept list", () => {
+describe("a cached list", () => {
   it("is the same array until its table is written to", async () => {
     const first = await listMeetings();
     expect(await listMeetings()).toBe(first);

@@ -41,7 +41,7 @@ export const reviewCommitteeRecord = z.strictObject({
 });
 
 /** Another candidacy of the same person in the same season. */
-export const otherCandidacyRecord = z.strictObject({
+const otherCandidacyRecord = z.strictObject({
   candidacyId: z.string(),
   committeeCode: z.string(),
   committeeName: z.string(),
@@ -223,6 +223,8 @@ export const changedCandidacyRecord = z.strictObject({
   ...decided,
   before: z.strictObject(decided),
 });
+
+// One candidacy, as the examples of the reference show it.
 
 export const REVIEW_POSITION: z.output<typeof reviewPositionRecord> = {
   position: "Member",

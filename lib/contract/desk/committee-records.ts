@@ -3,7 +3,11 @@ import { day } from "../record-forms";
 import * as z from "../zod";
 
 /** The reads that show the seats of committees to the desk. */
-export const SHOWN = ["/desk/get-desk", "/desk/get-desk-committees", "/desk/get-vacancies"] as const;
+export const COMMITTEE_READS = [
+  "/desk/get-desk",
+  "/desk/get-desk-committees",
+  "/desk/get-vacancies",
+] as const;
 
 /** A position of a committee in a season. */
 export const positionRecord = z.strictObject({
@@ -54,7 +58,7 @@ export const committeeOfSeasonRecord = z.strictObject({
   positions: z.array(positionRecord),
 });
 
-export const ROW_PROBLEMS = [
+const ROW_PROBLEMS = [
   "committee-missing",
   "committee-unknown",
   "committee-inactive",
@@ -68,7 +72,7 @@ export const ROW_PROBLEMS = [
   "repeated",
 ] as const;
 
-export const COMMITTEE_PROBLEMS = [
+const COMMITTEE_PROBLEMS = [
   "code-missing",
   "code-too-long",
   "name-missing",

@@ -22,7 +22,7 @@ import {
   pastedPositionsRecord,
   positionRecord,
   rosterRow,
-  SHOWN,
+  COMMITTEE_READS,
   vacancyRow,
 } from "./committee-records";
 import { seasonYear, seen, version } from "./season-records";
@@ -87,7 +87,7 @@ export const saveCommittee = command({
   reasons: ["stale-change", "unknown-member"],
   current: deskCommitteeRecord,
   isRepeatable: true,
-  refreshes: [...SHOWN, "/season/get-committees"],
+  refreshes: [...COMMITTEE_READS, "/season/get-committees"],
 });
 
 export const savePosition = command({
@@ -111,7 +111,7 @@ export const savePosition = command({
   reasons: ["stale-change", "season-closed", "unknown-committee", "invalid-date"],
   current: positionRecord,
   isRepeatable: true,
-  refreshes: [...SHOWN, "/season/get-committees"],
+  refreshes: [...COMMITTEE_READS, "/season/get-committees"],
 });
 
 export const orderPositions = command({
@@ -131,7 +131,7 @@ export const orderPositions = command({
   /** All positions of the committee, in order. */
   current: z.array(positionRecord),
   isRepeatable: true,
-  refreshes: [...SHOWN, "/season/get-committees"],
+  refreshes: [...COMMITTEE_READS, "/season/get-committees"],
 });
 
 const PASTED_COMMITTEES = "code\tname\tliaison\tactive\nBUDGET\tBudget\tRuth Alvarez\tyes";
@@ -174,7 +174,7 @@ export const applyCommittees = command({
   /** The preview as it is now, with the `seen` to send. */
   current: pastedCommitteesRecord,
   isRepeatable: true,
-  refreshes: [...SHOWN, "/season/get-committees"],
+  refreshes: [...COMMITTEE_READS, "/season/get-committees"],
 });
 
 const PASTED_POSITIONS = "committeeCode\tposition\tseats\ttermMonths\trequirements\nBUDGET\tMember\t8\t\t";
@@ -216,7 +216,7 @@ export const applyPositions = command({
   /** The preview as it is now, with the `seen` to send. */
   current: pastedPositionsRecord,
   isRepeatable: true,
-  refreshes: [...SHOWN, "/season/get-committees"],
+  refreshes: [...COMMITTEE_READS, "/season/get-committees"],
 });
 
 export const getRoster = query({

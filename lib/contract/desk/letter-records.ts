@@ -15,7 +15,7 @@ const letterFields = {
   state: z.enum(LETTER_STATES),
   /** Whether its reader has to be told in another way: it did not arrive, or there is no address to send it to. */
   unreachable: z.boolean(),
-  /** Then the telephone numbers on record, the one to try first first. */
+  /** Then the telephone numbers on record, in the order in which to try them. */
   phones: z.array(z.string()),
   /** Whether its reader followed its link, or read it on the site. */
   opened: z.boolean(),
@@ -42,7 +42,7 @@ export const wholeLetterRecord = z.strictObject({
   text: z.optional(z.string()),
 });
 
-/** How many people stand how with what a publishing told them, by one kind of letter. */
+/** What became of the letters of one kind from one publishing, in numbers of people. */
 export const toldRecord = z.strictObject({
   publicationId: z.string(),
   year: z.int(),
@@ -147,7 +147,7 @@ const TEXT_PROBLEMS = [
 ] as const;
 
 /** What is wrong with a text. */
-export const textFaultRecord = z.strictObject({
+const textFaultRecord = z.strictObject({
   part: z.enum(["subject", "body"]),
   /** Of that part, from 1. */
   line: z.int(),

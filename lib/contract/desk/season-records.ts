@@ -13,6 +13,8 @@ import { day } from "../record-forms";
 import * as v from "../values";
 import * as z from "../zod";
 
+// What callers send.
+
 export const seasonYear = { year: v.year(2027) };
 
 /** The version of the record that the caller saw. */
@@ -57,6 +59,8 @@ export const extension = {
 
 export const reason = v.longText("The storm closed the offices of three boards.");
 export const seen = v.id("q7F1uA");
+
+// What the desk answers.
 
 /** Everything that staff set for a season; what is not set is absent. */
 const settingsRecord = {
@@ -285,8 +289,10 @@ export const rolloverExample: z.output<typeof rolloverRecord> = {
   seen: "q7F1uA",
 };
 
+// What the writes share.
+
 /** The reads that show a season. */
-export const SHOWN = ["/desk/get-desk", "/desk/get-desk-season", "/season/get-season"] as const;
+export const SEASON_READS = ["/desk/get-desk", "/desk/get-desk-season", "/season/get-season"] as const;
 
 /** What the writes of a season have in common: they answer with it as it is afterwards. */
 export const seasonWrite = {
@@ -295,5 +301,5 @@ export const seasonWrite = {
   current: deskSeasonRecord,
   example: seasonExample,
   isRepeatable: true,
-  refreshes: SHOWN,
+  refreshes: SEASON_READS,
 } as const;

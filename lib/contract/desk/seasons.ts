@@ -18,7 +18,7 @@ import {
   seasonYear,
   seen,
   settings,
-  SHOWN,
+  SEASON_READS,
   version,
 } from "./season-records";
 
@@ -137,7 +137,7 @@ export const rolloverSeason = command({
   /** The preview as it is now, with the `seen` to send. */
   current: rolloverRecord,
   isRepeatable: false,
-  refreshes: [...SHOWN, "/desk/get-desk-committees", "/desk/preview-rollover"],
+  refreshes: [...SEASON_READS, "/desk/get-desk-committees", "/desk/preview-rollover"],
 });
 
 export const getDesk = query({

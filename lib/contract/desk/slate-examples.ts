@@ -94,7 +94,7 @@ const target = {
 
 export const targetExample = { year: 2027, ...target };
 
-export const missedTargetExample = {
+const missedTargetExample = {
   ...target,
   misses: [{ ...committee, id: "LAKES", name: "Lakes Board", people: 1, of: 1, percent: 100 }],
 };
@@ -157,7 +157,7 @@ const toldNotSelected = [{ memberId: "M10005", name: "Sam Ruiz", email: "sam@exa
 
 const told = { memberId: "M10002", name: "Dana Okafor", email: "dana@example.org", reachable: true };
 
-export const previewExample = {
+export const publicationPreviewExample = {
   year: 2027,
   revision: 14,
   mayPublish: true,

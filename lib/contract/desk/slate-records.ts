@@ -15,14 +15,14 @@ export const countedPerson = z.strictObject({ memberId: z.string(), name: z.stri
 const REMARK_KINDS = ["comment", "sent", "approved", "sent-back"] as const;
 
 /** One rule that warns or blocks, in the words of the caller's language. */
-export const slateFindingRecord = z.strictObject({
+const slateFindingRecord = z.strictObject({
   ruleId: z.string(),
   effect: z.enum(RULE_EFFECTS),
   sentence: z.string(),
 });
 
 /** Someone in a seat, proposed for one, or next in line for one. */
-export const slatePersonRecord = z.strictObject({
+const slatePersonRecord = z.strictObject({
   standing: z.enum(SEAT_STANDINGS),
   memberId: z.string(),
   name: z.string(),
@@ -60,7 +60,7 @@ export const slatePersonRecord = z.strictObject({
 });
 
 /** One position of a committee: its seats on the first day of the term, and who is in them. */
-export const slatePositionRecord = z.strictObject({
+const slatePositionRecord = z.strictObject({
   position: z.string(),
   /** Absent: not limited. */
   seats: z.optional(z.int()),
@@ -78,7 +78,7 @@ export const slatePositionRecord = z.strictObject({
   alternates: z.array(slatePersonRecord),
 });
 
-export const slateCommitteeRecord = z.strictObject({
+const slateCommitteeRecord = z.strictObject({
   committeeCode: z.string(),
   committeeName: z.string(),
   /** The sum of its positions; absent when the seats of one are not limited. */
@@ -93,7 +93,7 @@ export const slateCommitteeRecord = z.strictObject({
   positions: z.array(slatePositionRecord),
 });
 
-export const slateRemarkRecord = z.strictObject({
+const slateRemarkRecord = z.strictObject({
   kind: z.enum(REMARK_KINDS),
   /** The revision of the slate of which it speaks. */
   revision: z.int(),
@@ -118,7 +118,7 @@ const publishedRecord = z.strictObject({
 });
 
 /** Where a slate is on its way to the members. */
-export const slateStateFields = {
+const slateStateFields = {
   year: z.int(),
   state: z.enum(SLATE_STATES),
   /** Grows with every change of what is proposed. */
@@ -167,9 +167,9 @@ const balanceFields = {
   byMembershipYears: z.array(shareRecord),
 };
 
-export const balanceOfRecord = z.strictObject(balanceFields);
+const balanceOfRecord = z.strictObject(balanceFields);
 
-export const committeeBalanceRecord = z.strictObject({
+const committeeBalanceRecord = z.strictObject({
   committeeCode: z.string(),
   committeeName: z.string(),
   ...balanceFields,
@@ -188,7 +188,7 @@ const targetFields = {
 export const targetRecord = z.strictObject({ year: z.int(), ...targetFields });
 
 /** A target and where it is missed; nowhere: it is met. */
-export const targetResultRecord = z.strictObject({
+const targetResultRecord = z.strictObject({
   ...targetFields,
   misses: z.array(
     z.strictObject({
@@ -258,7 +258,7 @@ export const slateChangeRecord = z.strictObject({
   targetsAfter: z.array(targetResultRecord),
 });
 
-/** One person whom an act reaches. */
+/** One person whom an action reaches. */
 export const toldRecord = z.strictObject({
   memberId: z.string(),
   name: z.string(),
@@ -293,7 +293,7 @@ const offerRecord = z.strictObject({
 });
 
 // What stands in the way (`blocks`), and what should be known (`warns`); lib/domain/slate/publication.ts decides.
-export const OBSTACLE_KINDS = [
+const OBSTACLE_KINDS = [
   "not-approved",
   "inactive",
   "rule-blocks",
@@ -308,7 +308,7 @@ export const OBSTACLE_KINDS = [
   "seat-open",
 ] as const;
 
-export const obstacleRecord = z.strictObject({
+const obstacleRecord = z.strictObject({
   kind: z.enum(OBSTACLE_KINDS),
   effect: z.enum(RULE_EFFECTS),
   /** What it concerns; absent where it concerns more than one. */
@@ -354,7 +354,7 @@ export const publicationPreviewRecord = z.strictObject({
 });
 
 /** A place as staff see it. */
-export const deskPlaceRecord = z.strictObject({
+const deskPlaceRecord = z.strictObject({
   placeId: z.string(),
   /** Of the season that offered the place; absent for a place of another origin. */
   year: z.optional(z.int()),

@@ -6,7 +6,7 @@ import { currentCandidacyRecord } from "./candidacy-records";
 import {
   balanceExample,
   placeChangeExample,
-  previewExample,
+  publicationPreviewExample,
   publicationExample,
   slateChangeExample,
   slateExample,
@@ -210,7 +210,7 @@ export const previewPublication = query({
   scope: "desk.read",
   params: z.strictObject({ year: v.year(2027) }),
   result: publicationPreviewRecord,
-  example: previewExample,
+  example: publicationPreviewExample,
 });
 
 export const getNotSelected = query({

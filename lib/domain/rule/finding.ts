@@ -2,7 +2,7 @@ import type { Verdict } from "@/lib/vocabulary/candidacy";
 import type { CalendarDate } from "../time/calendar-date";
 import type { MemberType } from "./rule";
 
-/** The fact that decided a verdict; messages/rules.ts says it in words. What is blank or empty is not on record. */
+/** The fact that decided a verdict; messages/eligibility.ts says it in words. What is blank or empty is not on record. */
 export type Fact =
   | { about: "active"; active: boolean }
   | { about: "staff"; staff: boolean }

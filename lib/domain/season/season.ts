@@ -6,7 +6,7 @@ import { type SeasonSettings, SETTINGS, settingText } from "./season-settings";
 /** One year's committee season. Its dates are days in its own time zone, inclusive to the last second. */
 export interface Season extends SeasonSettings {
   year: number;
-  /** Only staff and its testers can see it (lib/store/seasons/visible-seasons.ts). */
+  /** Only staff and its testers can see it. */
   rehearsal: boolean;
   /** Grows with every change. */
   version: number;

@@ -12,7 +12,7 @@ import type { Kind, Occasion } from "./kind";
 import { deadlineWords } from "./deadlines";
 
 /** A nomination as its voter reads of it. */
-export const NOMINATION_EXAMPLE: LetterValues = {
+const NOMINATION_EXAMPLE: LetterValues = {
   candidate: "Dana Whitfield",
   position: "Chair",
   committee: "Professional Standards",
@@ -28,7 +28,7 @@ export const NOMINATION_EXAMPLE: LetterValues = {
  * Everything on the nomination, as it is when the letter is sent; undefined when it was withdrawn meanwhile, which has a letter
  * of its own. `until` is blank once it can no longer be changed.
  */
-export async function fillNomination(
+async function fillNomination(
   { letter, locale }: Occasion,
   { now }: WriteContext,
   about: "standing" | "withdrawn",
@@ -49,7 +49,7 @@ export async function fillNomination(
 }
 
 /** The code of the committee for which the nomination was made. */
-export async function committeesOfNomination({ letter }: Occasion): Promise<string[]> {
+async function committeesOfNomination({ letter }: Occasion): Promise<string[]> {
   const nomination = await findNamedNomination(letter.aboutId);
   return nomination ? [nomination.committeeCode] : [];
 }

@@ -35,12 +35,12 @@ export async function placesOf(
 }
 
 /** A place in words; `until` is blank where its end is not known. */
-export function placeWords({ position, committeeName, startDate, endDate }: Place, locale: Locale) {
+function placeWords({ position, committeeName, startDate, endDate }: Place, locale: Locale) {
   const words = (day: CalendarDate) => (day === "" ? "" : dayWords(day, locale, { weekday: false }));
   return { position, committee: committeeName, from: words(startDate), until: words(endDate) };
 }
 
-export const PLACE_EXAMPLE = [
+const PLACE_EXAMPLE = [
   {
     ...{ position: "Chair", committee: "Professional Standards" },
     ...{ from: "2027-01-01", until: "2028-12-31" },
@@ -49,16 +49,13 @@ export const PLACE_EXAMPLE = [
 ] as const;
 
 /** An offer as its member reads of it. */
-export const OFFER_EXAMPLE: LetterValues = {
+const OFFER_EXAMPLE: LetterValues = {
   places: PLACE_EXAMPLE,
   answerBy: "2027-03-12 America/Chicago",
 };
 
 /** The offers that still wait for an answer; undefined when there are none any more. */
-export async function fillOffers(
-  occasion: Occasion,
-  context: WriteContext,
-): Promise<LetterValues | undefined> {
+async function fillOffers(occasion: Occasion, context: WriteContext): Promise<LetterValues | undefined> {
   const offered = (await placesOf(occasion, context)).filter(({ status }) => status === "offered");
   const [first] = offered;
   if (!first) return undefined;
@@ -68,7 +65,7 @@ export async function fillOffers(
   };
 }
 
-export function answerBy(season: AnswerWindow | null, locale: Locale): string {
+function answerBy(season: AnswerWindow | null, locale: Locale): string {
   return season ? deadlineWords(season, "answersClose", locale) : "";
 }
 
@@ -86,7 +83,7 @@ export function committeesAmong(places: readonly Place[]): string[] {
  * A link with which the member answers the offers of the letter's season without signing in. Browsers never send what follows
  * `#`, so the token appears in no log.
  */
-export async function makeAnswerLink({ letter, member }: Occasion, context: WriteContext): Promise<string> {
+async function makeAnswerLink({ letter, member }: Occasion, context: WriteContext): Promise<string> {
   if (letter.year === null) throw new Error("A letter with a link to answer is about a season");
   const { secret, hash } = createAnswerLinkToken();
   await createAnswerLink(context, { memberId: member.id, year: letter.year, letterId: letter.id }, hash);

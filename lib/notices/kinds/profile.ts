@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<EmailLinkPurpose, string>> = {
 };
 
 /** A link that confirms or takes back a change. Browsers never send what follows `#`, so the token appears in no log. */
-export async function makeEmailLink(
+async function makeEmailLink(
   purpose: EmailLinkPurpose,
   { member, change }: Occasion,
   context: WriteContext,

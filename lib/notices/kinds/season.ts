@@ -3,7 +3,6 @@ import { toldUntil } from "@/lib/domain/letter/due-letters";
 import { LAST_CALL_DAYS } from "@/lib/domain/letter/season-letters";
 import type { Place } from "@/lib/domain/place/place";
 import { mayNominate } from "@/lib/domain/season/season";
-import { dayWords, timeWords, zoneWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import { listChangedMeetings, listRegisteredOf } from "@/lib/store/letters/meeting-letters";
@@ -11,7 +10,7 @@ import { listCandidateIds } from "@/lib/store/nominations/nominations";
 import { listServingCommittees } from "@/lib/store/places/places";
 import type { WriteContext } from "@/lib/store/write";
 import type { Deadline } from "@/lib/vocabulary/season";
-import { daysLeft, deadlineWords, findDueSeason } from "./deadlines";
+import { daysLeft, deadlineWords, findDueSeason, momentWords } from "./deadlines";
 import type { Kind, Occasion } from "./kind";
 import { committeesAmong, placesOf } from "./offers";
 
@@ -108,8 +107,7 @@ export const meetingsChanged: Kind = {
       ({ productCode, committeeCode }) => registered.has(productCode) || committees.includes(committeeCode),
     );
     if (concerning.length === 0) return undefined;
-    const when = (at: Date) =>
-      `${dayWords(dayIn(timeZone, at), locale)}, ${timeWords(at, timeZone, locale)} (${zoneWords(timeZone, locale, at)})`;
+    const when = (at: Date) => momentWords(at, timeZone, locale);
     return {
       meetings: concerning.map(({ title, beginsAt }) => ({ title, when: beginsAt ? when(beginsAt) : "" })),
     };

@@ -22,6 +22,7 @@ import { write } from "@/lib/store/write";
 import type { FailureReason } from "@/lib/vocabulary/failure-reasons";
 import { associationDay } from "../association-day";
 import { type Call, toWriteContext } from "../operation";
+import { decidedFields } from "./records";
 
 /** What one kind of change asks and decides. */
 export interface CandidacyWork<Facts extends ChangedFacts, Reason extends FailureReason> {
@@ -106,15 +107,7 @@ export async function readCurrentCandidacy(seen: Seen, call: Pick<Call, "princip
 }
 
 function toCurrentRecord(current: CurrentCandidacy & RankNumbers) {
-  const { id, version, state, rank, alternateRank, reason } = current;
-  return {
-    candidacyId: id,
-    version,
-    state,
-    rank: rank ?? undefined,
-    alternateRank: alternateRank ?? undefined,
-    reason: reason || undefined,
-  };
+  return { candidacyId: current.id, version: current.version, ...decidedFields(current) };
 }
 
 function lastOf(stale: readonly CurrentCandidacy[]): LastChange | undefined {

@@ -1,4 +1,4 @@
-// The operations of candidacies.
+// The operations of candidacies, their review and eligibility.
 export { decideCandidacies } from "./decide-candidacies";
 export { exportCandidates } from "./export-candidates";
 export { getCandidacies } from "./get-candidacies";

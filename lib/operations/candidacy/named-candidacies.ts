@@ -4,7 +4,7 @@ import { mayDo } from "@/lib/domain/access/rights";
 import type { Right } from "@/lib/domain/access/staff-role";
 import { positionKey } from "@/lib/domain/candidacy/candidacy";
 import type { Neighbor } from "@/lib/domain/candidacy/rank-order";
-import { accessDenied, invalidInput, notFound, Problem } from "@/lib/domain/problem";
+import { accessDenied, invalidInput, notFound } from "@/lib/domain/problem";
 import { type CandidacyKey, findCandidacyKeys } from "@/lib/store/candidacies/candidacy-facts";
 import type { Call } from "../operation";
 
@@ -108,10 +108,4 @@ export async function namedCandidacy(
 
 export function noCandidacy() {
   return notFound("There is no candidacy with this id.");
-}
-
-/** 400 for a parameter whose lines are not as the operation asks. */
-export function malformed(parameter: string, words: string): Problem {
-  const detail = `${parameter} ${words}.`;
-  return new Problem(400, "Invalid Parameter", { detail, parameters: [parameter] });
 }

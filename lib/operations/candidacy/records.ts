@@ -46,7 +46,7 @@ import { noCandidacy } from "./named-candidacies";
 type ConflictRecord = z.output<typeof candidacyRecord>["meetingConflicts"][number];
 
 /** The coming meetings that the candidate could not both attend. */
-export async function candidacyConflicts(
+async function candidacyConflicts(
   candidate: Candidate,
   committeeName: string,
   places: readonly Place[],
@@ -111,7 +111,13 @@ export function toCandidacyRow(
   };
 }
 
-function decidedFields({ state, rank, alternateRank, reason }: Candidacy) {
+/** What was decided of a candidacy. */
+export function decidedFields({
+  state,
+  rank,
+  alternateRank,
+  reason,
+}: Pick<Candidacy, "state" | "rank" | "alternateRank" | "reason">) {
   return {
     state,
     rank: rank ?? undefined,

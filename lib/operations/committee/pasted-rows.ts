@@ -36,7 +36,7 @@ import type { RowOutcome } from "@/lib/vocabulary/season";
 import { digestOf } from "../digest";
 
 /** What a row changes in one column, as the desk answers. */
-export function toChangeRecord({ field, before, after }: FieldChange) {
+function toChangeRecord({ field, before, after }: FieldChange) {
   return { field, before: before || undefined, after: after || undefined };
 }
 

@@ -7,7 +7,7 @@ import type { ListedCommittee } from "@/lib/store/desk/desk-committees";
 import { listSeats, type Seat } from "@/lib/store/desk/seats";
 
 /** A position of a season as the desk answers; `order` counts from 1. */
-export function toPositionRecord(seat: Seat, order: number): EntryResult<typeof contract.savePosition> {
+function toPositionRecord(seat: Seat, order: number): EntryResult<typeof contract.savePosition> {
   return {
     committeeCode: seat.committeeCode,
     position: seat.position,

@@ -32,7 +32,8 @@ function planOf(entry: Entry): Parameter[] {
   if (!plan) {
     plan = Object.entries(entry.params.shape).map(([name, schema]) => {
       const meta = parameterMeta.get(schema);
-      if (!meta) throw new Error(`${entry.path}: ${name} is not made by lib/contract/parameters.ts`);
+      if (!meta)
+        throw new Error(`${entry.path}: ${name} is not made by lib/contract/documented/parameters.ts`);
       return { name, ...meta };
     });
     plans.set(entry, plan);

@@ -55,12 +55,12 @@ const EMPTY: SessionRecord = {
 };
 
 /** 2.1 for a sign-in that failed: everything empty except the status word and the reason (contract.md 4.2). */
-export function toFailedSessionRecord(message: string): SessionRecord {
+function toFailedSessionRecord(message: string): SessionRecord {
   return { ...EMPTY, message };
 }
 
 /** 2.1 for a member who signed in. */
-export function toSessionRecord(
+function toSessionRecord(
   member: MemberWithAssociation,
   { sessionKey, committeeCodes }: { sessionKey: string; committeeCodes: string[] },
 ): SessionRecord {

@@ -38,7 +38,7 @@ type KindRecord = EntryResult<typeof contract.saveLetterText>;
 export const WRITABLE_KINDS: readonly LetterKind[] = LETTER_KINDS.filter((kind) => !KINDS[kind].hasFixedText);
 
 /** @throws Problem 400 for a kind whose text is always Rostrum's */
-export function requireWritable(kind: LetterKind): void {
+function requireWritable(kind: LetterKind): void {
   if (WRITABLE_KINDS.includes(kind)) return;
   throw invalidInput([{ pointer: "/kind", detail: `must be one of: ${WRITABLE_KINDS.join(", ")}` }]);
 }

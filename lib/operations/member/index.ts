@@ -1,4 +1,4 @@
-// The operations of members, their profile and e-mail address.
+// The operations of members, their profiles and e-mail addresses.
 export { changeEmail } from "./change-email";
 export { confirmEmail } from "./confirm-email";
 export { findPeople } from "./find-people";

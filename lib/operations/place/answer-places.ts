@@ -20,7 +20,7 @@ import { notEligible } from "../not-eligible";
 export type Answered<Reason extends string> = Outcome<Reason | "candidate-not-eligible"> & {
   unmet: readonly RuleResult[];
 };
-export type AnsweredPlaces = Answered<AnswerRefusal>;
+type AnsweredPlaces = Answered<AnswerRefusal>;
 
 type Judge<Reason extends string, Change> = (facts: LockedAnswerFacts) => Outcome<Reason, Change>;
 

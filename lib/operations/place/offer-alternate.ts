@@ -5,7 +5,6 @@ import { staffWith } from "@/lib/domain/access/access";
 import { judgeOwnCandidacy, ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
 import { openSeats } from "@/lib/domain/candidacy/seats";
-import { notFound } from "@/lib/domain/problem";
 import { mayChange } from "@/lib/domain/season/season";
 import { type AlternateRefusal, judgeAlternate } from "@/lib/domain/slate/alternate";
 import { findCandidacyKeys } from "@/lib/store/candidacies/candidacy-facts";
@@ -23,6 +22,7 @@ import { judgeOffers, offersOf, placeRecord, type PublishedPlace } from "../slat
 import { newOffers, publishedPlaces } from "../slate/publish-slate";
 import { findingsOf, readSlateOf } from "../slate/read-slate";
 import { readCurrentCandidacy } from "../candidacy/changes";
+import { noCandidacy } from "../candidacy/named-candidacies";
 import { toldRecords } from "../slate/records";
 
 /** Offers a free seat of a published slate to an alternate. */
@@ -50,7 +50,7 @@ export async function offerSeat(context: WriteContext, candidacyId: string, seen
   const { actor, now } = context;
   const sight = { reach: "all", ownId: ownIdOf(actor) } as const;
   const [key] = await findCandidacyKeys([candidacyId]);
-  if (!key) throw notFound("There is no candidacy with this id.");
+  if (!key) throw noCandidacy();
   const own = judgeOwnCandidacy(sight.ownId, key);
   if (own) return own;
   // As stored: a caller may write the id in capitals.

@@ -12,7 +12,7 @@ import { ruleSentence } from "@/messages/eligibility";
 import { pointerTo } from "../check-input";
 
 /** What a rule asks for, of whatever kind. */
-export type Condition = {
+type Condition = {
   [Kind in RuleKind]: { kind: Kind; parameters: RuleParameters[Kind] };
 }[RuleKind];
 

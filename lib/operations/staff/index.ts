@@ -1,4 +1,4 @@
-// The operations of roles at the desk.
+// The operations of staff: their roles, and addresses that wait for a second manager.
 export { confirmAddress } from "./confirm-address";
 export { getStaff } from "./get-staff";
 export { getWaitingAddresses } from "./get-waiting-addresses";

@@ -1,3 +1,3 @@
-// The operations of wishes of members.
+// The operations of members' wishes.
 export { getWishes } from "./get-wishes";
 export { saveWishes } from "./save-wishes";

@@ -34,7 +34,7 @@ const COPY = statement<unknown, [id: string, newId: string, occasion: string, ab
    from letter where id = $1::uuid`,
 );
 
-// A change of profile is found by the moment of its first letter (profile-changed.ts).
+// A change of profile is found by the moment of its first letter (lib/notices/kinds/profile.ts).
 function aboutOfCopy({ kind, aboutId, createdAt }: Former): string {
   return kind === "profile-changed" && aboutId === "" ? createdAt.toISOString() : aboutId;
 }
