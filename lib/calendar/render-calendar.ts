@@ -53,8 +53,10 @@ function meetingUid(productCode: string): string {
   return `${encodeURIComponent(productCode)}@${new URL(env().BASE_URL).hostname}`;
 }
 
-/** Inserts the VTIMEZONE before the events and after the calendar's properties, as RFC 5545 requires. */
-function withTimeZone(calendar: string, zone: string): string {
-  const [rules = ""] = tzlib_get_ical_block(zone);
+/** Inserts the VTIMEZONE of the events, under the name that they have for it, before them and after the calendar's properties (RFC 5545). */
+export function withTimeZone(calendar: string, zone: string): string {
+  const [block = ""] = tzlib_get_ical_block(zone);
+  // Of a zone with several names, the library has the rules under one.
+  const rules = block.replace(/^TZID:.*$/m, () => `TZID:${zone}`);
   return calendar.replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/m, () => `${rules.trimEnd()}\r\n`);
 }

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { AwayPage } from "@/components/site/away-page";
 import { SignInScreen } from "@/components/sign-in/sign-in-screen";
 import { localPath } from "@/lib/domain/site/local-path";
+import { baseUrl } from "@/lib/site/base-url";
 import { association } from "@/lib/site/association";
 import { findReader, ReaderUnknown } from "@/lib/site/page-session";
 import { offersPasskeys } from "@/lib/site/passkeys-offered";
@@ -20,8 +21,7 @@ const NOTICES = { "signed-out": "signedOut", "password-changed": "passwordChange
 
 export default async function LoginPage({ searchParams }: LoginPageProps) {
   const asked = await searchParams;
-  // next-auth calls the place to return to `callbackUrl`.
-  const from = localPath(asked["from"] ?? asked["callbackUrl"]);
+  const from = localPath(asked["from"] ?? pathOf(asked["callbackUrl"]));
   try {
     if (await findReader()) redirect(from);
   } catch (error) {
@@ -45,4 +45,12 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
       helpPhone={helpPhone}
     />
   );
+}
+
+/** next-auth calls the place to return to `callbackUrl`, and has the whole address of it. */
+function pathOf(callbackUrl: string | string[] | undefined): unknown {
+  const base = baseUrl();
+  return typeof callbackUrl === "string" && callbackUrl.startsWith(`${base}/`)
+    ? callbackUrl.slice(base.length)
+    : callbackUrl;
 }

@@ -1,7 +1,10 @@
-/** Whether the text names an IANA time zone. */
+/**
+ * Whether the text names an IANA time zone by area and place, such as `America/Chicago`, or `UTC`. Node also takes offsets, which have no
+ * daylight saving time, and abbreviations such as `CST`, which PostgreSQL reads otherwise or refuses.
+ */
 export function isTimeZone(text: string): boolean {
-  // Intl accepts an offset such as +05:30, but an offset is not a time zone: it has no daylight saving time.
-  if (!/^[A-Za-z]/.test(text)) return false;
+  if (!/^(?:UTC|[A-Z][A-Za-z]*(?:\/[A-Z][\w+-]*){1,2})$/.test(text) || UNKNOWN_TO_POSTGRES.test(text))
+    return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: text });
     return true;
@@ -9,3 +12,5 @@ export function isTimeZone(text: string): boolean {
     return false;
   }
 }
+
+const UNKNOWN_TO_POSTGRES = /^SystemV\/|^US\/Pacific-New$/;

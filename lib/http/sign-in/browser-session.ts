@@ -24,6 +24,8 @@ import { defaultOf } from "./common-js";
 declare module "next-auth" {
   interface User {
     sessionKey: string;
+    /** It could not be tried. */
+    hasFailed?: true;
   }
 }
 
@@ -75,9 +77,13 @@ async function attempt(
       throw new Error(TOO_MANY_ATTEMPTS, { cause: error });
     // Any other problem is a refusal.
     if (error instanceof Problem && !isUnavailable(error)) return null;
-    onFailure(error instanceof Error ? error : new Error("Signing in failed", { cause: error }));
+    onFailure(toError(error));
     throw new Error(UNAVAILABLE, { cause: error });
   }
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error("Signing in failed", { cause: error });
 }
 
 /** How long a member may take at the provider. */
@@ -105,10 +111,10 @@ function cookies(secure: boolean): NonNullable<AuthOptions["cookies"]> {
 export function browserSession(request: Request, { onSignIn, onFailure }: SignInEvents): AuthOptions {
   const secure = isServedOverTls();
   const names = cookies(secure);
-  const openId = openIdProvider({
-    device: describeDevice(request.headers.get("user-agent")),
-    address: callerAddress(request),
-  });
+  const openId = openIdProvider(
+    { device: describeDevice(request.headers.get("user-agent")), address: callerAddress(request) },
+    (error) => onFailure(toError(error)),
+  );
   const given = readCookies(request);
   const deviceCookie = given[deviceCookieName()];
   return {
@@ -162,7 +168,9 @@ export function browserSession(request: Request, { onSignIn, onFailure }: SignIn
     },
     callbacks: {
       // Without a key there is no session: the provider vouched for a person who is not a member.
-      signIn: ({ user }) => user.sessionKey !== "" || `${env().BASE_URL}/login?error=${UNKNOWN_MEMBER}`,
+      signIn: ({ user }) =>
+        user.sessionKey !== "" ||
+        `${env().BASE_URL}/login?error=${user.hasFailed ? UNAVAILABLE : UNKNOWN_MEMBER}`,
       // `user` is present only at sign-in; next-auth's types do not say so.
       jwt: ({ token, user }) => ({
         sessionKey: (user as User | undefined)?.sessionKey ?? token["sessionKey"],

@@ -32,10 +32,10 @@ export function serveSignIn(request: Request): Promise<Response> {
     const { values } = await readBody(request);
     const cookies = readCookies(request);
     const given = {
-      query: { ...Object.fromEntries(searchParams), nextauth: steps },
+      query: { ...withoutMalformed(searchParams), nextauth: steps },
       cookies,
       headers: Object.fromEntries(request.headers),
-      body: Object.fromEntries(values),
+      body: withoutMalformed(values),
       method: request.method,
     };
     const reply = new CollectedReply();
@@ -48,6 +48,16 @@ export function serveSignIn(request: Request): Promise<Response> {
       reply.addCookie(await writeDevice(cookies[deviceCookieName()], memberId));
     return reply.toAnswer();
   });
+}
+
+/** What was sent, without what next-auth would fail on: an error that is no code, and an address that is none. */
+function withoutMalformed(sent: Iterable<[string, string]>): Record<string, string> {
+  const fields = Object.fromEntries(sent);
+  const { error, callbackUrl } = fields;
+  if (error !== undefined && !/^\w{1,40}$/.test(error)) delete fields["error"];
+  const isAddress = callbackUrl?.startsWith("/") || URL.canParse(callbackUrl ?? "");
+  if (callbackUrl !== undefined && !isAddress) delete fields["callbackUrl"];
+  return fields;
 }
 
 /** Collects next-auth's response through the part of Next's `NextApiResponse` that it uses. */

@@ -18,8 +18,12 @@ const ANSWER_MILLISECONDS = 10_000;
  * "Sign in with …" at the OpenID Connect provider of the environment, with PKCE, state and nonce; undefined when none
  * is configured.
  * @param browser its device, for the list of sessions, and its address
+ * @param onFailure called when it could not be tried, with the reason
  */
-export function openIdProvider(browser: OpenIdBrowser): OAuthConfig<OpenIdClaims> | undefined {
+export function openIdProvider(
+  browser: OpenIdBrowser,
+  onFailure: (error: unknown) => void = () => undefined,
+): OAuthConfig<OpenIdClaims> | undefined {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env();
   if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined || OIDC_CLIENT_SECRET === undefined)
     return undefined;
@@ -40,23 +44,40 @@ export function openIdProvider(browser: OpenIdBrowser): OAuthConfig<OpenIdClaims
         const idToken = tokens as unknown as { claims(): OpenIdClaims };
         const claims = idToken.claims();
         if (client.issuer.metadata.userinfo_endpoint === undefined) return claims;
-        const { email_verified, ...info } = await client.userinfo(tokens as never);
-        // One answer's address is not verified by what the other says of another address.
-        const isAboutSame = claims["email"] === undefined || claims["email"] === info.email;
-        return { ...info, ...(isAboutSame && { email_verified }), ...claims };
+        return mergeClaims(claims, await client.userinfo(tokens as never));
       },
     },
-    profile: (claims) => toUser(claims, browser),
+    profile: (claims) => toUser(claims, browser, onFailure),
   };
 }
 
+/**
+ * The claims of an ID token, which count more, with those of the userinfo response. The flag `email_verified` stays with the address beside
+ * which it stood: it says nothing about the other answer's.
+ */
+export function mergeClaims(token: OpenIdClaims, info: OpenIdClaims): OpenIdClaims {
+  const { email_verified: inToken, ...claims } = token;
+  const { email_verified: inInfo, ...others } = info;
+  const isFromToken = token["email"] !== undefined;
+  const isAboutSame = !isFromToken || token["email"] === info["email"];
+  const verified = (isFromToken ? inToken : undefined) ?? (isAboutSame ? inInfo : undefined);
+  return { ...others, ...claims, ...(verified !== undefined && { email_verified: verified }) };
+}
+
 // Nothing may be thrown here: next-auth would log the claims.
-async function toUser(claims: OpenIdClaims, browser: OpenIdBrowser): Promise<User> {
+async function toUser(
+  claims: OpenIdClaims,
+  browser: OpenIdBrowser,
+  onFailure: (error: unknown) => void,
+): Promise<User> {
   const context = { requestId: randomUUID(), now: new Date() };
-  const outcome = await signInWithOpenId(claims, browser, context).catch(() => ({ ok: false }) as const);
-  if (!outcome.ok) {
-    measurements()?.signInFailed("openid");
-    return { id: "nobody", sessionKey: "" };
+  try {
+    const outcome = await signInWithOpenId(claims, browser, context);
+    if (outcome.ok) return { id: outcome.session.memberId, sessionKey: outcome.session.sessionKey };
+  } catch (error) {
+    onFailure(error);
+    return { id: "nobody", sessionKey: "", hasFailed: true };
   }
-  return { id: outcome.session.memberId, sessionKey: outcome.session.sessionKey };
+  measurements()?.signInFailed("openid");
+  return { id: "nobody", sessionKey: "" };
 }

@@ -50,6 +50,9 @@ async function findMemberId(claims: OpenIdClaims): Promise<string | undefined> {
   if (isByEmail && !accepted.includes(claims["email_verified"])) return undefined;
   if (OIDC_MATCH === "email" && !isEmailAddress(claim.trim())) return undefined;
   const key = userIdKey(claim);
+  // `email_verified` is about `email`; another claim is verified only where it names the same address.
+  const isVerified = OIDC_TRUST_EMAIL === "on" || claims["email"] === claim;
+  if (OIDC_MATCH === "email" && !isVerified) return undefined;
   const found = (await findSignInCandidates(claim)).filter((one) => one[MATCHED[OIDC_MATCH]] === key);
   return found.length === 1 ? found[0]?.id : undefined;
 }
