@@ -314,6 +314,7 @@ test("two reviewers at once: both rank, and a decision after it is not stale", a
   await other.keyboard.type("1");
   await other.keyboard.press("Enter");
   await expect.poll(ranks).toEqual([1, null, null]);
+  await page.bringToFront();
   await page.keyboard.press("j");
   await expect(row(page, second)).toBeFocused();
   await page.keyboard.type("1");
@@ -323,12 +324,14 @@ test("two reviewers at once: both rank, and a decision after it is not stale", a
   await expect(rank(page, second)).toHaveText("2");
   // At the same time: a move that the other page has not read, beside a neighbor that has moved.
   for (const each of [page, other]) {
+    await each.bringToFront();
     await each.keyboard.press("End");
     await expect(row(each, third)).toBeFocused();
   }
   await Promise.all([page.keyboard.type("1"), other.keyboard.type("1")]);
   await Promise.all([page.keyboard.press("Enter"), other.keyboard.press("Enter")]);
   await expect.poll(ranks).toEqual([2, 3, 1]);
+  await page.bringToFront();
   await page.keyboard.press("Home");
   await page.keyboard.press("j");
   await expect(row(page, first)).toBeFocused();

@@ -8,6 +8,7 @@ const LIMITS = {
   drag: "nothing can be dragged",
   print: "a page cannot be shown as printed",
   tap: "a tap is not a click",
+  body: "the body of a call that is held up is not reported",
 };
 
 /** Skips what is left of a journey where the browser, as it is driven, cannot do what comes next. */
