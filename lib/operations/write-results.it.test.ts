@@ -12,7 +12,7 @@ import { asClient, asMember, PASSWORD } from "@/test/fixtures/credentials";
 import { someone, update } from "@/test/fixtures/email-changes";
 import { deleteNomination, nominate } from "@/test/fixtures/nominations";
 import { authenticator, creationOptions } from "@/test/fixtures/passkeys";
-import { CURRENT_YEAR, day, makeSeason, offer } from "@/test/fixtures/seasons";
+import { CURRENT_YEAR, day, makeSeason, offer, termDay } from "@/test/fixtures/seasons";
 
 // What a write answers is the record that it changed, as its read shows it (contract.md 9.6).
 
@@ -91,7 +91,7 @@ describe("a write about a place", () => {
     await database().place.update({ where: { id: placeId }, data: { startDate: began } });
     const params = { placeId, answer: "decline", answeredDate: day(0) } as const;
     const given = await written(season.answerPlace, params, member);
-    expect(given.place).toMatchObject({ status: "resigned", resigned: true, endDate: day(-1) });
+    expect(given.place).toMatchObject({ status: "resigned", resigned: true, endDate: termDay(-1) });
     expect((await ask(season.answerPlace, params, member)).place).toEqual(given.place);
     expect(await placeOf(placeId)).toMatchObject({ status: "resigned", answer: "declined" });
   });

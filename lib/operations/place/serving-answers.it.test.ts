@@ -8,7 +8,7 @@ import { type Caller, list, outcome } from "@/test/fixtures/call";
 import { atOnce, tally } from "@/test/fixtures/at-once";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { auditOf } from "@/test/fixtures/record";
-import { day, makeSeason, offer } from "@/test/fixtures/seasons";
+import { day, makeSeason, offer, termDay } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 
@@ -92,7 +92,7 @@ it("lets a member change an answer after the term has begun: declining gives the
   const given = { acceptedDate: "", declinedDate: day(0), comments: "I am moving.", memberid: memberId };
   for (let time = 0; time < 2; time += 1)
     expect(await outcome("/committee/updatememberacceptance", given, client)).toBe("SUCCESS");
-  expect(await placeOf(held)).toEqual({ status: "accepted", endDate: day(-1), isResigned: true });
+  expect(await placeOf(held)).toEqual({ status: "accepted", endDate: termDay(-1), isResigned: true });
   expect(await placeOf(coming)).toEqual({ status: "declined", endDate: day(300), isResigned: false });
   expect(await vacant(day(0))).toBe(before - 1);
   expect(await truth(memberId)).toEqual(["", day(0), "I am moving."]);
@@ -100,7 +100,7 @@ it("lets a member change an answer after the term has begun: declining gives the
     {
       reason: "I am moving.",
       before: { endDate: day(300) },
-      after: { status: "resigned", endDate: day(-1) },
+      after: { status: "resigned", endDate: termDay(-1) },
     },
   ]);
   expect((await events(held)).slice(-2)).toEqual(["place.accepted", "place.resigned"]);
@@ -116,7 +116,7 @@ it("gives up one place by itself, for staff on the member's behalf too, and says
   const params = { placeId: held, answer: "decline", comments: "By telephone." } as const;
   const staff = await asMember(STAFF);
   for (let time = 0; time < 2; time += 1) expect(await outcomeOf(answerPlace, params, staff)).toBe("done");
-  expect(await placeOf(held)).toMatchObject({ endDate: day(-1), isResigned: true });
+  expect(await placeOf(held)).toMatchObject({ endDate: termDay(-1), isResigned: true });
   expect(await placeOf(coming)).toMatchObject({ status: "accepted", isResigned: false });
   const [event] = (await auditOf("place", held)).filter(({ action }) => action === "place.resign");
   expect([event?.actorId, event?.onBehalfOf]).toEqual([STAFF, memberId]);
@@ -149,7 +149,7 @@ it("does not count a place that was given up towards the limit of places", async
   await database().season.update({ where: { year: YEAR }, data: { placesPerMember: 2 } });
   const next = { memberId: "SRV-5", committeeCode: b, year: YEAR, startDate: day(40), endDate: day(300) };
   await expect(offer(next)).rejects.toThrow("has been offered as many");
-  expect(await outcomeOf(resignPlace, { placeId: held, fromDate: day(0) }, caller)).toBe("done");
+  expect(await outcomeOf(resignPlace, { placeId: held, fromDate: termDay(0) }, caller)).toBe("done");
   const offered = await offer(next);
   const accept = { placeId: offered, answer: "accept" } as const;
   const answered = await outcomeOf(answerPlace, accept, caller);
