@@ -233,7 +233,7 @@ describe("a request that is unusual and well-formed", () => {
     ],
     ["an error that is no code", get("/api/auth/error?error=%E2%82%AC"), 302],
     ["an error with the end of a line", get("/api/auth/error?error=%0d%0ax:1"), 302],
-    ["an address to return to that is none", get("/api/auth/csrf?callbackUrl=abc"), 200],
+    ["an invalid address to return to", get("/api/auth/csrf?callbackUrl=abc"), 200],
   ])("is answered as any other: %s", async (_what, request, status) => {
     const response = await sendRaw(request);
     expect(response.status).toBe(status);

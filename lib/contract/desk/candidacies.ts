@@ -12,16 +12,18 @@ import * as z from "../zod";
 import {
   CANDIDACY,
   CANDIDACY_ROW,
+  CHANGED_CANDIDACY,
+  MOVED_CANDIDACY,
+  NOTE,
+  REVIEW_POSITION,
+} from "./candidacy-examples";
+import {
   candidacyRecord,
   candidacyRow,
-  CHANGED_CANDIDACY,
   changedCandidacyRecord,
   currentCandidacyRecord,
   listedCandidacyRecord,
-  MOVED_CANDIDACY,
-  NOTE,
   noteRecord,
-  REVIEW_POSITION,
   reviewCommitteeRecord,
   reviewPositionRecord,
 } from "./candidacy-records";

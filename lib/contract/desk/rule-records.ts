@@ -2,7 +2,7 @@ import { RULE_EFFECTS, RULE_OUTCOMES, VERDICTS } from "@/lib/vocabulary/candidac
 import { day } from "../record-forms";
 import { RULE_KINDS } from "../rule-form";
 import * as z from "../zod";
-import { countedPerson } from "./slate-records";
+import { countedPerson } from "./counted-person";
 
 /** Why someone does not meet a rule: they fail it, or the fact that decides is not on record. */
 export const UNMET_VERDICTS = ["fails", "unknown"] as const;

@@ -1,7 +1,7 @@
 import { command, query } from "../entry";
 import { countedPageOf, cursor, day, id, list, NEXT_CURSOR, optional, year } from "../values";
 import * as z from "../zod";
-import { countedPerson } from "./slate-records";
+import { countedPerson } from "./counted-person";
 import { seasonLetterRecord } from "./letter-records";
 import {
   deskSeasonRecord,
@@ -173,7 +173,7 @@ export const getSeasonLetters = query({
 
 export const getRecipients = query({
   path: "/desk/get-recipients",
-  summary: "To whom a season's letters of one kind and day were written, or would be written today, by name",
+  summary: "Who got, or would get today, a season's letters of one kind and day, by name",
   scope: "desk.read",
   params: z.strictObject({
     ...seasonYear,

@@ -5,12 +5,8 @@ import {
   TARGET_BOUNDS,
   TARGET_MEASURES,
 } from "@/lib/vocabulary/candidacy";
-import { PLACE_STATUSES } from "@/lib/vocabulary/season";
 import { day, moment } from "../record-forms";
 import * as z from "../zod";
-
-/** A member in the list that a count on the desk opens. */
-export const countedPerson = z.strictObject({ memberId: z.string(), name: z.string() });
 
 const REMARK_KINDS = ["comment", "sent", "approved", "sent-back"] as const;
 
@@ -188,7 +184,7 @@ const targetFields = {
 export const targetRecord = z.strictObject({ year: z.int(), ...targetFields });
 
 /** A target and where it is missed; nowhere: it is met. */
-const targetResultRecord = z.strictObject({
+export const targetResultRecord = z.strictObject({
   ...targetFields,
   misses: z.array(
     z.strictObject({
@@ -256,140 +252,4 @@ export const slateChangeRecord = z.strictObject({
   wholeAfter: balanceOfRecord,
   targetsBefore: z.array(targetResultRecord),
   targetsAfter: z.array(targetResultRecord),
-});
-
-/** One person whom an action reaches. */
-export const toldRecord = z.strictObject({
-  memberId: z.string(),
-  name: z.string(),
-  /** Absent when none is on record. */
-  email: z.optional(z.string()),
-  /** False when a letter has no working address to go to. */
-  reachable: z.boolean(),
-});
-
-/** A decision against a candidate. */
-export const notSelectedRecord = z.strictObject({
-  ...countedPerson.shape,
-  candidacyId: z.string(),
-  year: z.int(),
-  committeeCode: z.string(),
-  committeeName: z.string(),
-  position: z.string(),
-});
-
-/** A place that will be offered. */
-const offerRecord = z.strictObject({
-  candidacyId: z.string(),
-  memberId: z.string(),
-  name: z.string(),
-  committeeCode: z.string(),
-  committeeName: z.string(),
-  position: z.string(),
-  startDate: z.optional(day()),
-  endDate: z.optional(day()),
-  /** Why a rule that blocks is set aside; absent: none is. */
-  overrideReason: z.optional(z.string()),
-});
-
-// What stands in the way (`blocks`), and what should be known (`warns`); lib/domain/slate/publication.ts decides.
-const OBSTACLE_KINDS = [
-  "not-approved",
-  "inactive",
-  "rule-blocks",
-  "no-seat-left",
-  "too-few-supporters",
-  "place-over",
-  "too-many-places",
-  "not-offerable",
-  "rule-warns",
-  "rule-overridden",
-  "no-address",
-  "seat-open",
-] as const;
-
-const obstacleRecord = z.strictObject({
-  kind: z.enum(OBSTACLE_KINDS),
-  effect: z.enum(RULE_EFFECTS),
-  /** What it concerns; absent where it concerns more than one. */
-  candidacyId: z.optional(z.string()),
-  memberId: z.optional(z.string()),
-  name: z.optional(z.string()),
-  committeeCode: z.optional(z.string()),
-  committeeName: z.optional(z.string()),
-  position: z.optional(z.string()),
-  /** Of the rule that is not met. */
-  sentence: z.optional(z.string()),
-  /** Why the rule is set aside. */
-  reason: z.optional(z.string()),
-  /** Seats too many or still open, or supporters that are there. */
-  count: z.optional(z.int()),
-});
-
-export const publicationPreviewRecord = z.strictObject({
-  year: z.int(),
-  revision: z.int(),
-  /** Nothing blocks, and there is something to publish. */
-  mayPublish: z.boolean(),
-  counts: z.strictObject({
-    places: z.int(),
-    people: z.int(),
-    unreachable: z.int(),
-    alternates: z.int(),
-    notSelected: z.int(),
-    toldNotSelected: z.int(),
-    blocks: z.int(),
-    warns: z.int(),
-  }),
-  /** By committee, position and name. */
-  offers: z.array(offerRecord),
-  /** Who would be told of a place, each once, by name. */
-  told: z.array(toldRecord),
-  /** Who would be told that they were not selected, each once, by name; nobody unless the season says so. */
-  toldNotSelected: z.array(toldRecord),
-  /** What blocks first. */
-  obstacles: z.array(obstacleRecord),
-  /** Should be known as well; each counts as one of the warnings. */
-  missedTargets: z.array(targetResultRecord),
-});
-
-/** A place as staff see it. */
-const deskPlaceRecord = z.strictObject({
-  placeId: z.string(),
-  /** Of the season that offered the place; absent for a place of another origin. */
-  year: z.optional(z.int()),
-  /** Absent when it did not come from a candidacy. */
-  candidacyId: z.optional(z.string()),
-  memberId: z.string(),
-  name: z.string(),
-  committeeCode: z.string(),
-  committeeName: z.string(),
-  position: z.string(),
-  startDate: z.optional(day()),
-  endDate: z.optional(day()),
-  status: z.enum(PLACE_STATUSES),
-  source: z.optional(z.string()),
-  priority: z.optional(z.string()),
-});
-
-export const publicationRecord = z.strictObject({
-  /** Absent when there was nothing new to publish; so are the time and the publisher. */
-  publicationId: z.optional(z.string()),
-  year: z.int(),
-  /** The slate's revision from now on. */
-  revision: z.int(),
-  publishedAt: z.optional(moment()),
-  publishedBy: z.optional(z.string()),
-  notSelected: z.int(),
-  places: z.array(deskPlaceRecord),
-  /** Who is to be told of a place, each once, by name. */
-  told: z.array(toldRecord),
-  /** Who is to be told that they were not selected, each once, by name. */
-  toldNotSelected: z.array(toldRecord),
-});
-
-/** A change of one place, and who is to be told of it. */
-export const placeChangeRecord = z.strictObject({
-  place: deskPlaceRecord,
-  told: z.array(toldRecord),
 });

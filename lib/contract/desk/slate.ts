@@ -14,11 +14,13 @@ import {
   targetExample,
 } from "./slate-examples";
 import {
-  balanceRecord,
   notSelectedRecord,
   placeChangeRecord,
   publicationPreviewRecord,
   publicationRecord,
+} from "./publication-records";
+import {
+  balanceRecord,
   slateChangeRecord,
   slateRecord,
   slateStateRecord,

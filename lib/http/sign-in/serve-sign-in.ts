@@ -50,7 +50,7 @@ export function serveSignIn(request: Request): Promise<Response> {
   });
 }
 
-/** What was sent, without what next-auth would fail on: an error that is no code, and an address that is none. */
+/** Drops an `error` that is no code and a `callbackUrl` that is no URL, on which next-auth would fail. */
 function withoutMalformed(sent: Iterable<[string, string]>): Record<string, string> {
   const fields = Object.fromEntries(sent);
   const { error, callbackUrl } = fields;

@@ -42,8 +42,10 @@ function placeWords({ position, committeeName, startDate, endDate }: Place, loca
 
 const PLACE_EXAMPLE = [
   {
-    ...{ position: "Chair", committee: "Professional Standards" },
-    ...{ from: "2027-01-01", until: "2028-12-31" },
+    position: "Chair",
+    committee: "Professional Standards",
+    from: "2027-01-01",
+    until: "2028-12-31",
   },
   { position: "Member", committee: "Budget", from: "2027-01-01", until: "" },
 ] as const;

@@ -61,7 +61,9 @@ async function candidacyConflicts(
     ]),
   );
   const record = ({ productCode, title, committeeKey, beginsAt, endsAt }: ComingMeeting) => ({
-    ...{ productCode, title, committeeName: names.get(committeeKey) ?? "" },
+    productCode,
+    title,
+    committeeName: names.get(committeeKey) ?? "",
     begin: momentIn(env().ASSOCIATION_TIME_ZONE, beginsAt),
     end: momentIn(env().ASSOCIATION_TIME_ZONE, endsAt),
   });

@@ -76,7 +76,10 @@ export async function readCommittees(
     liaison: (text) => liaisonNamed(staff, text),
   });
   return {
-    ...{ columns: table.columns, rows, counts: countOutcomes(rows), seen: digestOf(rows) },
+    columns: table.columns,
+    rows,
+    counts: countOutcomes(rows),
+    seen: digestOf(rows),
     changes: rows
       .filter(({ outcome }) => outcome === "new" || outcome === "changed")
       .map(({ after }) => ({ before: settings.get(after.code), after })),
@@ -140,7 +143,10 @@ export async function readPositions(runner: Runner, year: number, pasted: string
   const table = readColumns(readPasted(pasted), POSITION_TABLE);
   const { rows, orders } = orderRows(judgeRows(table, known), known);
   return {
-    ...{ columns: table.columns, rows, counts: countOutcomes(rows), seen: digestOf([year, rows]) },
+    columns: table.columns,
+    rows,
+    counts: countOutcomes(rows),
+    seen: digestOf([year, rows]),
     changes: rows
       .filter(isSet)
       .map(({ after, isAdded }) => ({ year, before: said.get(positionId(after)), after, isAdded })),

@@ -104,7 +104,8 @@ export async function readDraft({
     kind,
     locale: language,
     year: year ?? null,
-    ...{ text: { subject, body }, member },
+    text: { subject, body },
+    member,
   };
 }
 
