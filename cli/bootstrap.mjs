@@ -136,14 +136,16 @@ export function isReady(name) {
 /**
  * Runs one of our programs (cli/prepare/bundle.mjs) in this process, compiling it first if necessary.
  * @param {"build" | "up" | "rostrum"} name
- * @param {{ toStandardError?: boolean }} options
+ * @param {{ ready: boolean, toStandardError?: boolean }} options `ready`: what `isReady` said of it. It reads every
+ *   source, so a start asks only once.
+ * @returns the program's exports
  */
-export async function runBundled(name, { toStandardError = false } = {}) {
+export async function runBundled(name, { ready, toStandardError = false }) {
   const output = toStandardError ? process.stderr : process.stdout;
-  if (!isReady(name) && !isGenerated()) await prepare("Generating the database client", generate, output);
-  if (!isBundled()) await prepare("Compiling the programs", bundle, output);
+  if (!ready && !isGenerated()) await prepare("Generating the database client", generate, output);
+  if (!ready && !isBundled()) await prepare("Compiling the programs", bundle, output);
   stampBuild();
-  await import(pathToFileURL(path.join(projectFolder, `dist/${name}.mjs`)).href);
+  return import(pathToFileURL(path.join(projectFolder, `dist/${name}.mjs`)).href);
 }
 
 /**

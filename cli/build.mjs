@@ -2,5 +2,6 @@
 import { installMissing, isReady, requireNode, runBundled } from "./bootstrap.mjs";
 
 requireNode();
-await installMissing({ development: !isReady("build") });
-await runBundled("build");
+const ready = isReady("build");
+await installMissing({ development: !ready });
+await runBundled("build", { ready });

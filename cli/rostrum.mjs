@@ -3,5 +3,6 @@ import { installMissing, isReady, loadEnvironmentFile, requireNode, runBundled }
 
 requireNode();
 loadEnvironmentFile();
-await installMissing({ development: !isReady("rostrum"), toStandardError: true });
-await runBundled("rostrum", { toStandardError: true });
+const ready = isReady("rostrum");
+await installMissing({ development: !ready, toStandardError: true });
+await runBundled("rostrum", { ready, toStandardError: true });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { bring, voters } from "@/test/fixtures/association";
 import { call, type Caller, callWithJson } from "@/test/fixtures/call";
 import { asClient } from "@/test/fixtures/credentials";

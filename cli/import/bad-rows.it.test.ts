@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { counts, importAt, importTexts } from "@/test/fixtures/import-folder";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
 

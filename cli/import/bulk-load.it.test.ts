@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { counts, importTexts } from "@/test/fixtures/import-folder";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readColumnMap } from "@/lib/domain/import/column-map";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { counts, importTexts, type Imported } from "@/test/fixtures/import-folder";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { endSession } from "@/lib/store/sessions/session-ending";
 import { counts, importAt, importTexts } from "@/test/fixtures/import-folder";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";

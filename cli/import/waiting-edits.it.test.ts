@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import { type Profile, workPhone } from "@/lib/domain/people/profile";
 import { changeProfile } from "@/lib/identity/email-change/change-profile";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { findMember } from "@/lib/store/members/members";
 import { findSignInCandidates } from "@/lib/store/members/sign-in-candidates";
 import { makeStaff } from "@/test/fixtures/association";

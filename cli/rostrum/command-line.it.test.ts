@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addDays } from "@/lib/domain/time/add-days";
 import { verifyPassword } from "@/lib/credentials/passwords";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { rostrum } from "@/test/fixtures/command-line";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
 

@@ -2,7 +2,7 @@ import { CompactEncrypt } from "jose";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { derivedKey } from "@/lib/credentials/derived-key";
 import { createWebhookSecret } from "@/lib/credentials/webhook-secrets";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { addEndpoint, rotateEndpointSecret } from "@/lib/store/webhooks/endpoint-changes";
 import { rostrum } from "@/test/fixtures/command-line";
 import { context } from "@/test/fixtures/credentials";

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { rostrum } from "@/test/fixtures/command-line";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
 import { day } from "@/test/fixtures/seasons";

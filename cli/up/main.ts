@@ -60,10 +60,10 @@ async function start({ folder }: Settings, onProgress: (words: string) => void):
   await Promise.all([openDatabase(folder.root), openServer({ mayCreateDemo, onProgress })]);
 }
 
-async function main(): Promise<void> {
+async function run(isKnownBuilt: boolean): Promise<void> {
   const settings = await readSettings();
   const known = readDemo(settings.folder);
-  if (!isBuilt()) await prepareBuild();
+  if (!isKnownBuilt && !isBuilt()) await prepareBuild();
   await showStep("Starting", (onProgress) => start(settings, onProgress));
   const demo = readDemo(settings.folder);
   if (!stopping) console.log(welcome(settings, demo && { demo, isNew: known === null }));
@@ -85,17 +85,21 @@ async function stop(graceMilliseconds: number): Promise<void> {
   process.exit(0);
 }
 
-// What reads the environment may not have run yet; nothing is under way then either.
-process.on("SIGTERM", () => void stop(server ? env().SHUTDOWN_GRACE_SECONDS * 1000 : 0));
-for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(0));
-// The terminal may be gone before us.
-for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
-
-try {
-  await main();
-} catch (error) {
-  // A step that was interrupted by stopping has nothing to report.
-  if (!stopping) {
+/**
+ * Runs until it is stopped.
+ * @param isKnownBuilt the launcher found the build up to date, and it need not be looked at again
+ */
+export async function up({ isKnownBuilt }: { isKnownBuilt: boolean }): Promise<void> {
+  // What reads the environment may not have run yet; nothing is under way then either.
+  process.on("SIGTERM", () => void stop(server ? env().SHUTDOWN_GRACE_SECONDS * 1000 : 0));
+  for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+  // The terminal may be gone before us.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+  try {
+    await run(isKnownBuilt);
+  } catch (error) {
+    // A step that was interrupted by stopping has nothing to report.
+    if (stopping) return;
     report(`\n${error instanceof Error ? error.message : String(error)}`);
     await stopAll(0);
     process.exit(1);

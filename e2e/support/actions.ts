@@ -4,7 +4,7 @@ import { createSessionKey } from "@/lib/credentials/session-keys";
 import { sessionCookieName, writeSessionKey } from "@/lib/identity/session/session-cookie";
 import { nameKey, userIdKey } from "@/lib/domain/people/name-key";
 import { ceilingOf } from "@/lib/identity/sign-in/sign-in-ceiling";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { findMember } from "@/lib/store/members/members";
 import { grantRole } from "@/lib/store/members/staff-roles";
 import { setPassword } from "@/lib/store/passwords/passwords";

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { findCurrentSeason } from "@/lib/operations/season/current-season";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 
 // What is at the season desk before a journey begins.
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 
 /** The reads that can be made to fail. */
 export type Unreadable = "profile" | "meetings" | "places" | "sessions" | "committees";

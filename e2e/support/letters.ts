@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createAnswerLinkToken } from "@/lib/credentials/answer-link-tokens";
 import { createAnswerLink } from "@/lib/store/answer-links/answer-links";
 import { sealUnsubscribeToken } from "@/lib/credentials/unsubscribe-tokens";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { findCurrentSeason } from "@/lib/operations/season/current-season";
 import { journeyContext } from "./journey-context";
 

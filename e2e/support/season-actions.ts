@@ -4,7 +4,7 @@ import { addDays } from "@/lib/domain/time/add-days";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { findCurrentSeason } from "@/lib/operations/season/current-season";
 import { offerPlace } from "@/lib/operations/place/offer-place";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { journeyContext } from "./journey-context";
 
 // What happens during a journey to the season, its committees and their places.

@@ -15,7 +15,11 @@ export function findMisspelt(
   return given
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
-      const meant = absent.find((one) => distance(name, one) <= (one.length >= LONG ? 3 : 2));
+      const meant = absent.find((one) => {
+        const allowed = one.length >= LONG ? 3 : 2;
+        // Most names differ too much in length alone, and every program of ours asks this at its start.
+        return Math.abs(name.length - one.length) <= allowed && distance(name, one) <= allowed;
+      });
       return meant === undefined ? [] : [{ given: name, meant }];
     });
 }

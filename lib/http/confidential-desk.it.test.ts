@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { nominationReference } from "@/lib/domain/nomination/nomination-reference";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { STAFF_ROLES } from "@/lib/vocabulary/access";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { type Caller, call } from "@/test/fixtures/call";

@@ -12,7 +12,8 @@ import {
 } from "@/lib/contract/desk";
 import type { EntryResult } from "@/lib/contract/entry";
 import { nominationReference } from "@/lib/domain/nomination/nomination-reference";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { ask } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";

@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { exportCallList } from "@/lib/contract/desk/letters";
 import type { EntryParams } from "@/lib/contract/entry";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import type { Caller } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openUnsubscribeToken } from "@/lib/credentials/unsubscribe-tokens";
 import { submitNomination } from "@/lib/operations/nomination/submit-nomination";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { changeLetterChoice } from "@/lib/store/letters/letter-choices";
 import { findMember } from "@/lib/store/members/members";
 import { write } from "@/lib/store/write";

@@ -1,6 +1,6 @@
 import PostalMime from "postal-mime";
 import { beforeEach, describe, expect, it } from "vitest";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 
 const LINK = /https?:\/\/\S+\/reset-password#([\w-]{43})/;

@@ -1,6 +1,6 @@
 import { generate } from "selfsigned";
 import { describe, expect, it } from "vitest";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 
 const outbox = prepareOutbox();

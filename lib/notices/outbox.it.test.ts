@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { unavailable } from "@/lib/domain/problem";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { claimLetter } from "@/lib/store/letters/claimed-letters";
 import { listLetters } from "@/lib/store/letters/letter-box";
 import { endLetter, postponeLetter } from "@/lib/store/letters/letters";

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it, vi } from "vitest";
 import { claimLetter, claimStatement } from "@/lib/store/letters/claimed-letters";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { makeCertificate } from "@/test/servers/certificate";
 import { startSendingProcess } from "@/test/servers/sending-process";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { saveProfile } from "@/lib/store/members/profiles";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { resendLetter } from "@/lib/store/letters/resend-letter";
 import type { NewLetter } from "@/lib/store/letters/new-letters";
 import { write } from "@/lib/store/write";

@@ -7,7 +7,7 @@ import { publish } from "@/lib/operations/slate/publish-slate";
 import { submitNomination } from "@/lib/operations/nomination/submit-nomination";
 import { answerPlaces } from "@/lib/operations/place/answer-places";
 import { offerPlace } from "@/lib/operations/place/offer-place";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { write } from "@/lib/store/write";
 import { bring, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";

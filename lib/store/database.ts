@@ -1,14 +1,10 @@
 import "server-only";
-import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "@/lib/env";
 import { connector, findWritableUrl } from "./connections/connect";
 import { ConnectionPool, type PoolOptions } from "./connections/connection-pool";
 import { connectionSettings } from "./connections/session-settings";
-import { PrismaClient } from "./generated/client";
 import { type Statement, toQuery } from "./statement";
 import { traceStatements } from "./trace-statements";
-
-export type Database = PrismaClient;
 
 // Beyond these, a caller is told at once that the database is too busy.
 const WAITING = { callers: 1_000, milliseconds: 4_000 };
@@ -16,7 +12,7 @@ const WAITING = { callers: 1_000, milliseconds: 4_000 };
 type Report = NonNullable<PoolOptions["report"]>;
 
 let kept: ConnectionPool | undefined;
-let keptClient: PrismaClient | undefined;
+let closers: (() => Promise<void>)[] = [];
 let report: Report = () => undefined;
 
 /** Sets what is called when the database goes away and comes back. */
@@ -50,14 +46,6 @@ function openPool(): ConnectionPool {
   });
 }
 
-/** Prisma's client, for tests; it has connections of its own. */
-export function database(): Database {
-  keptClient ??= new PrismaClient({
-    adapter: new PrismaPg({ connectionString: env().DATABASE_URL, application_name: "rostrum prisma" }),
-  });
-  return keptClient;
-}
-
 /** The connections of the pool in use and idle, and the callers that wait for one. */
 export function countConnections(): { "in-use": number; idle: number; waiting: number } {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = kept ?? {};
@@ -77,8 +65,13 @@ export async function findDirectUrl(): Promise<string> {
 
 /** Closes all connections, so that a program can exit. */
 export async function closeDatabase(): Promise<void> {
-  const [closing, closingClient] = [kept, keptClient];
+  const [closing, others] = [kept, closers];
   kept = undefined;
-  keptClient = undefined;
-  await Promise.all([closing?.end(), closingClient?.$disconnect()]);
+  closers = [];
+  await Promise.all([closing?.end(), ...others.map((close) => close())]);
+}
+
+/** Has other connections of this process closed by the next `closeDatabase`. */
+export function closeWithDatabase(close: () => Promise<void>): void {
+  closers.push(close);
 }

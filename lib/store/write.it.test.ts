@@ -3,7 +3,8 @@ import { afterAll, describe, expect, inject, it } from "vitest";
 import { atOnce } from "@/test/fixtures/at-once";
 import { context } from "@/test/fixtures/credentials";
 import { auditOf } from "@/test/fixtures/record";
-import { closeDatabase, database, run } from "./database";
+import { closeDatabase, run } from "./database";
+import { database } from "./prisma";
 import { type Statement, statement } from "./statement";
 import { write } from "./write";
 

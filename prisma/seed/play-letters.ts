@@ -1,7 +1,7 @@
 import "server-only";
 import { seasonLetters } from "@/lib/domain/letter/season-letters";
 import { type ComposedLetter, composeLetter } from "@/lib/notices/compose-letter";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { insertSeasonLetters } from "@/lib/store/letters/calendar-letters";
 import { type Letter, type LetterRow, toLetter } from "@/lib/store/letters/letters";
 import { findSeason } from "@/lib/store/seasons/seasons";

@@ -1,6 +1,6 @@
 import "server-only";
 import * as desk from "@/lib/contract/desk";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import type { PlannedOffer } from "./offers";
 import { staffAt } from "./staff-act";
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import { changeEmail } from "@/lib/contract/account";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { bring, voters } from "@/test/fixtures/association";
 import { outcomeOf } from "@/test/fixtures/ask";
 import { PASSWORD } from "@/test/fixtures/credentials";

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { providePasswordHasher } from "@/lib/credentials/passwords";
-import { closeDatabase, database, pool } from "@/lib/store/database";
+import { closeDatabase, pool } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { address, makeMember, signIn, statusOf } from "@/test/fixtures/sign-ins";
 
 afterAll(closeDatabase);

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { takeEach } from "@/lib/store/rate-limits/rate-limits";
 import { context } from "@/test/fixtures/credentials";
 import { makeMember, signIn, statusOf } from "@/test/fixtures/sign-ins";

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as desk from "@/lib/contract/desk";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import {
   CRAFTED_MESSAGES,
   NESTED_MESSAGE,

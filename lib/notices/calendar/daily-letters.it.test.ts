@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { dayIn } from "@/lib/domain/time/time-zone";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { walk } from "@/test/fixtures/clock";
 import { context } from "@/test/fixtures/credentials";

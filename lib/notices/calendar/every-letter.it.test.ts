@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { addDays } from "@/lib/domain/time/add-days";
 import { dayIn } from "@/lib/domain/time/time-zone";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { saveSeason } from "@/lib/store/seasons/season-changes";
 import { write } from "@/lib/store/write";
 import { makeStaff } from "@/test/fixtures/association";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { groupedBy } from "@/lib/domain/grouped-by";
 import { extendDeadline } from "@/lib/operations/season/extend-season";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { onLetterWorkerNotified } from "@/lib/store/letters/letter-worker";
 import { discardRehearsed } from "@/lib/store/seasons/rehearsal";
 import { write as writeChanges } from "@/lib/store/write";

@@ -8,7 +8,7 @@ import { toDateColumn } from "@/lib/domain/time/calendar-date";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { composeLetter } from "@/lib/notices/compose-letter";
 import { deliverDue } from "@/lib/notices/outbox";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { saveSeason } from "@/lib/store/seasons/season-changes";
 import { write } from "@/lib/store/write";
 import { bring } from "@/test/fixtures/association";

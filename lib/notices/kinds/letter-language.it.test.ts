@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { submitNomination } from "@/lib/operations/nomination/submit-nomination";
 import { takeBackPlace } from "@/lib/operations/place/revoke-place";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { changeLetterChoice } from "@/lib/store/letters/letter-choices";
 import { findMember } from "@/lib/store/members/members";
 import { write } from "@/lib/store/write";

@@ -10,7 +10,7 @@ import { submitNomination } from "@/lib/operations/nomination/submit-nomination"
 import { answerPlaces } from "@/lib/operations/place/answer-places";
 import { offerPlace } from "@/lib/operations/place/offer-place";
 import { takeBackPlace } from "@/lib/operations/place/revoke-place";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { changeLetterChoice } from "@/lib/store/letters/letter-choices";
 import { atOnce } from "@/test/fixtures/at-once";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";

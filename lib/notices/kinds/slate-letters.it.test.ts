@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { offerSeat } from "@/lib/operations/place/offer-alternate";
 import { publish as publishAt } from "@/lib/operations/slate/publish-slate";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { atOnce } from "@/test/fixtures/at-once";
 import { bring, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import dns from "node:dns";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createWebhookSecret } from "@/lib/credentials/webhook-secrets";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { rostrum } from "@/test/fixtures/command-line";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
 import { happen, listen } from "@/test/fixtures/webhooks";

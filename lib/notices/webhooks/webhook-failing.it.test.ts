@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { changeEndpoint } from "@/lib/store/webhooks/endpoint-changes";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { atOnce } from "@/test/fixtures/at-once";

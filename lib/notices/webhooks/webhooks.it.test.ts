@@ -4,7 +4,8 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { createWebhookSecret } from "@/lib/credentials/webhook-secrets";
-import { database, run } from "@/lib/store/database";
+import { run } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { publishEvents } from "@/lib/store/events/publish-events";
 import {
   CLAIM_DELIVERY,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getCandidacies, getReviewBoard, publishSlate, getSlate } from "@/lib/contract/desk";
 import type { EntryParams } from "@/lib/contract/entry";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { makeStaff } from "@/test/fixtures/association";
 import { ask } from "@/test/fixtures/ask";
 import { type Caller, call } from "@/test/fixtures/call";

@@ -10,7 +10,8 @@ import {
   rankCandidacies,
 } from "@/lib/contract/desk";
 import type { EntryParams } from "@/lib/contract/entry";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { ask } from "@/test/fixtures/ask";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { type Caller, call } from "@/test/fixtures/call";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { bring, voters } from "@/test/fixtures/association";
 import { atOnce, tally } from "@/test/fixtures/at-once";
 import { type Caller, call } from "@/test/fixtures/call";

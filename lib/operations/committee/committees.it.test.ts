@@ -9,7 +9,8 @@ import {
   savePosition,
 } from "@/lib/contract/desk";
 import type { EntryParams, EntryResult } from "@/lib/contract/entry";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller, outcome, type Reply } from "@/test/fixtures/call";

@@ -5,7 +5,8 @@ import {
   getOwnCommittee,
   hideTelephone,
 } from "@/lib/contract/season";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { bring, makeStaff } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applyCommittees, previewCommittees } from "@/lib/contract/desk";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { ask } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EntryResult } from "@/lib/contract/entry";
 import { listCommittees } from "@/lib/store/committees/committees";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { getDeskCommittees, getRoster, getVacancies, orderPositions } from "@/lib/contract/desk";
 import { ask } from "@/test/fixtures/ask";

@@ -139,7 +139,7 @@ describe("member login", () => {
     const [one, other] = [await login(TWIN), await login(TWIN)];
     expect(one["sessionId"]).not.toBe(other["sessionId"]);
     const { json, headers } = await call(PATH, { userId: TWIN, password: PASSWORD }, client);
-    const { database } = await import("@/lib/store/database");
+    const { database } = await import("@/lib/store/prisma");
     const requestId = headers.get("x-request-id") ?? "";
     const [event] = await database().auditEvent.findMany({ where: { requestId } });
     expect(event).toMatchObject({ action: "session.open", actorKind: "client", actorId: client.id });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashSessionKey } from "@/lib/credentials/session-keys";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { endSession } from "@/lib/store/sessions/session-ending";
 import { bring, voters } from "@/test/fixtures/association";
 import { call, type Caller } from "@/test/fixtures/call";

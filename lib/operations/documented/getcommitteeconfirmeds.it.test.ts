@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import type { PlaceStatus } from "@/lib/vocabulary/season";
 import { bring, voters } from "@/test/fixtures/association";
 import { call, type Caller, list } from "@/test/fixtures/call";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getPlaces } from "@/lib/contract/season";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { answerPlaces } from "@/lib/operations/place/answer-places";
 import { bring } from "@/test/fixtures/association";
 import { ask } from "@/test/fixtures/ask";

@@ -13,7 +13,8 @@ import {
   setSending,
 } from "@/lib/contract/desk/letters";
 import type { EntryParams, EntryResult } from "@/lib/contract/entry";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import type { Standing } from "@/lib/vocabulary/letter";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { atOnce } from "@/test/fixtures/at-once";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { sealUnsubscribeToken } from "@/lib/credentials/unsubscribe-tokens";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { bring, voters } from "@/test/fixtures/association";
 import { auditOf } from "@/test/fixtures/record";
 import { stopLettersBy } from "./stop-letters";

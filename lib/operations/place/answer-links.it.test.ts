@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerByLink, openAnswerLink } from "@/lib/contract/answer-links";
 import { answerPlace } from "@/lib/contract/season";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import {
   giveByLink,
   linkedMembers,

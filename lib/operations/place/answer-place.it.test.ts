@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerPlace, getAnswers, getPlaces } from "@/lib/contract/season";
 import type { EntryParams } from "@/lib/contract/entry";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { type Caller, list, outcome } from "@/test/fixtures/call";

@@ -4,7 +4,8 @@ import { answerByLink, openAnswerLink, readAnswerLink } from "@/lib/contract/ans
 import { referenceEntries } from "@/lib/contract/contract";
 import { confirmEmail, takeBackEmail } from "@/lib/contract/email-links";
 import { resetPassword } from "@/lib/contract/password";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import {
   giveByLink,
   linkedMembers,

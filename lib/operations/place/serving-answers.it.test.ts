@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getEvents, getRoster, getVacancies } from "@/lib/contract/desk";
 import { answerPlace, getPlaces, resignPlace } from "@/lib/contract/season";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { type Caller, list, outcome } from "@/test/fixtures/call";

@@ -7,7 +7,8 @@ import {
   startRehearsal,
 } from "@/lib/contract/desk";
 import type { EntryResult } from "@/lib/contract/entry";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import type { Caller } from "@/test/fixtures/call";

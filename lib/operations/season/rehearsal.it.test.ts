@@ -7,7 +7,8 @@ import {
   getPlaces,
   getSeason,
 } from "@/lib/contract/season";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { previewOpening } from "@/lib/contract/desk";
 import { ask, outcomeOf } from "@/test/fixtures/ask";

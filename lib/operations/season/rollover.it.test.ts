@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderPositions, previewRollover, rolloverSeason } from "@/lib/contract/desk";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { atOnce } from "@/test/fixtures/at-once";
 import { bring } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSeason } from "@/lib/operations/season/open-season";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { atOnce } from "@/test/fixtures/at-once";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { getDesk, getDeskSeason, saveSeason } from "@/lib/contract/desk";

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { confirmIdentity } from "@/lib/contract/account";
 import { grantRole } from "@/lib/contract/desk";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { outcomeOf } from "@/test/fixtures/ask";
 import type { Caller } from "@/test/fixtures/call";
 import { cookieOf } from "@/test/fixtures/credentials";

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { atOnce, tally } from "@/test/fixtures/at-once";
 import { type Caller, call, list } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";

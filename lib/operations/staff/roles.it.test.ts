@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { getStaff } from "@/lib/contract/desk";
 import type { EntryResult } from "@/lib/contract/entry";
-import { database } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { listActiveManagers } from "@/lib/store/members/staff-roles";
 import type { Scope } from "@/lib/vocabulary/access";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EntryParams } from "@/lib/contract/entry";
 import { declineNomination, getWishes, saveWishes } from "@/lib/contract/season";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { atOnce, tally } from "@/test/fixtures/at-once";
 import { ask, outcomeOf } from "@/test/fixtures/ask";

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "v
 import { Problem } from "@/lib/domain/problem";
 import { context } from "@/test/fixtures/credentials";
 import { openStallingProxy, type StallingProxy } from "@/test/fixtures/stalling-proxy";
-import { closeDatabase, database, pool, run } from "../database";
+import { closeDatabase, pool, run } from "../database";
+import { database } from "../prisma";
 import { statement } from "../statement";
 import { write } from "../write";
 

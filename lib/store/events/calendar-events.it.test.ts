@@ -4,7 +4,7 @@ import { bring, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
 import { day, makeSeason, offer } from "@/test/fixtures/seasons";
-import { database } from "../database";
+import { database } from "../prisma";
 import { discardRehearsed } from "../seasons/rehearsal";
 import { write } from "../write";
 import { publishEvents } from "./publish-events";

@@ -4,7 +4,7 @@ import { bring, voters } from "@/test/fixtures/association";
 import { atOnce } from "@/test/fixtures/at-once";
 import { context } from "@/test/fixtures/credentials";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
-import { database } from "../database";
+import { database } from "../prisma";
 import type { AuditEntry } from "../audit-entries";
 import { statement } from "../statement";
 import { write } from "../write";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
-import { closeDatabase, database, pool } from "../database";
+import { closeDatabase, pool } from "../database";
+import { database } from "../prisma";
 import { rateLimit } from "./rate-limits";
 
 // The last test has already ended the pool.
