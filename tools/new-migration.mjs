@@ -1,15 +1,17 @@
 // Writes the next migration: the difference between the committed schema and the one in the working tree.
 //
 //   npm run migration -- NAME [--from REF]   NAME in kebab-case; REF is the commit to start from, HEAD by default
-//   npm run migration -- --initial           rewrites the first migration; only before the first release
+//   npm run migration -- --initial           rewrites the first migration's tables; only before the first release
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
 const SCHEMA = "prisma/schema.prisma";
 const MIGRATIONS = "prisma/migrations";
+const FIRST = "20261121000000_init";
+const WITHOUT_WORDS = "-- What schema.prisma has no words for";
 
 function fail(sentence) {
   console.error(sentence);
@@ -44,6 +46,13 @@ function committedSchema(reference, folder) {
   return file;
 }
 
+/** The part of the first migration that cannot be printed from the schema: functions, triggers, and so on. */
+function withoutWords() {
+  const script = readFileSync(path.join(MIGRATIONS, FIRST, "migration.sql"), "utf8");
+  const begin = script.indexOf(WITHOUT_WORDS);
+  return begin < 0 ? fail(`${FIRST} has no line that begins with "${WITHOUT_WORDS}".`) : script.slice(begin);
+}
+
 function writeMigration(folderName, sql) {
   const folder = path.join(MIGRATIONS, folderName);
   mkdirSync(folder, { recursive: true });
@@ -59,7 +68,7 @@ const existing = readdirSync(MIGRATIONS, { withFileTypes: true })
 
 if (initial) {
   if (existing.length > 1) fail("There are later migrations: the first one may no longer change.");
-  writeMigration(existing[0] ?? "20261121000000_init", difference());
+  writeMigration(FIRST, `${difference()}\n${withoutWords()}`);
 } else {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
     fail("Give the migration a name in kebab-case: npm run migration -- add-x");

@@ -1,6 +1,5 @@
 import pg from "pg";
 import { type Migration, readMigrations, readRecorded } from "@/lib/store/schema/migrations";
-import { completeMigration } from "./complete-migration";
 import { createRecord, listMissing, recordApplied } from "./migration-record";
 
 // An arbitrary key for our advisory lock; it ends with its transaction, also where connections share one session.
@@ -50,8 +49,7 @@ async function applyNext(client: pg.Client, migrations: readonly Migration[]): P
     const [next] = listMissing(migrations, recorded);
     if (next) {
       if (!recorded) await createRecord(run);
-      const wasBegun = recorded?.some(({ name, isFinished }) => name === next.name && !isFinished) ?? false;
-      await apply(client, next, wasBegun ? migrations.slice(0, migrations.indexOf(next)) : undefined);
+      await apply(client, next);
       await recordApplied(client, next);
     }
     await run("commit");
@@ -62,21 +60,11 @@ async function applyNext(client: pg.Client, migrations: readonly Migration[]): P
   }
 }
 
-async function apply(
-  client: pg.Client,
-  migration: Migration,
-  before: readonly Migration[] | undefined,
-): Promise<void> {
-  if (before) {
-    await completeMigration((sql) => client.query(sql), before, migration);
-    return;
-  }
+async function apply(client: pg.Client, { name, script }: Migration): Promise<void> {
   try {
-    await client.query(migration.script);
+    await client.query(script);
   } catch (error) {
     const { message } = error as Error;
-    throw new Error(
-      `The migration ${migration.name} could not be applied, and nothing of it was kept: ${message}`,
-    );
+    throw new Error(`The migration ${name} could not be applied, and nothing of it was kept: ${message}`);
   }
 }

@@ -31,7 +31,7 @@ export function listMissing(
   recorded: readonly RecordedMigration[] | undefined,
 ): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
-  for (const { name, checksum, isFinished } of recorded ?? []) {
+  for (const { name, checksum } of recorded ?? []) {
     const migration = known.get(name);
     if (!migration) {
       throw new Error(
@@ -40,14 +40,14 @@ export function listMissing(
           "from before the upgrade.",
       );
     }
-    if (isFinished && migration.checksum !== checksum) {
+    if (migration.checksum !== checksum) {
       throw new Error(
         `The database records another migration ${name} than this version has. Nothing was changed. Start the ` +
           "version that made this database, or restore a backup that this version made.",
       );
     }
   }
-  const applied = new Set(recorded?.filter(({ isFinished }) => isFinished).map(({ name }) => name));
+  const applied = new Set(recorded?.map(({ name }) => name));
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
@@ -69,9 +69,6 @@ export async function createRecord(run: RunStatement): Promise<void> {
 
 /** Records a migration as applied, in the transaction that applied it. */
 export async function recordApplied(client: pg.Client, { name, checksum }: Migration): Promise<void> {
-  await client.query("delete from _prisma_migrations where migration_name = $1 and finished_at is null", [
-    name,
-  ]);
   await client.query(
     `insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
      values ($1, $2, $3, now(), clock_timestamp(), 1)`,

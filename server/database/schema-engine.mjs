@@ -7,8 +7,9 @@
 //   schema-engine.mjs --datasource JSON cli can-connect-to-database   exit code 0 when it can
 //   schema-engine.mjs --datasource JSON cli create-database
 //
-// Supported: generate, migrate diff from empty or from a schema, migrate deploy, migrate status, migrate resolve.
-// Not supported: anything that describes a live database (migrate dev, db pull, --from-migrations).
+// Supported: generate, migrate diff from empty or from a schema, migrate status, migrate resolve.
+// Not supported: anything that describes a live database (migrate dev, db pull, --from-migrations), and migrate deploy, whose adapter
+// cuts a script at each semicolon.
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { PrismaPg } from "@prisma/adapter-pg";

@@ -8,14 +8,14 @@ export const name = "killed-migrations";
 
 /** Kills the first start at fifty points of its migrations and, where we make the database, of its making. */
 export async function run(engine: Engine): Promise<FaultRow[]> {
-  const { inBetween, lockedOut, different } = await killMigrations(engine, POINTS);
+  const { interrupted, lockedOut, different } = await killMigrations(engine, POINTS);
   if (lockedOut + different > 0)
     throw new Error(
       `Of ${POINTS} kills, ${lockedOut} locked later starts out and ${different} left another schema.`,
     );
   const rows: FaultRow[] = [
     {
-      what: `${POINTS} kills during the first migrations, ${inBetween} of them between two; each next start completes them`,
+      what: `${POINTS} kills during the first start, ${interrupted} of them before it had migrated; each next start completes it`,
     },
   ];
   if (engine === "postgres") return rows;

@@ -20,8 +20,8 @@ interface Kills {
 }
 
 interface MigrationKills extends Kills {
-  /** Kills between the first migration's record and the last's. */
-  inBetween: number;
+  /** Kills before the last migration was recorded. */
+  interrupted: number;
   /** Kills after which the schema became another one. */
   different: number;
 }
@@ -121,13 +121,12 @@ export async function killMigrations(engine: Engine, points: number): Promise<Mi
     const parts = (await readParts(unharmed.url)).join("\n");
     const migrations = await countRecorded(unharmed.url);
     await unharmed.remove();
-    const figures = { kills: points, inBetween: 0, lockedOut: 0, different: 0 };
+    const figures = { kills: points, interrupted: 0, lockedOut: 0, different: 0 };
     for (let point = 0; point < points; point += 1) {
       const victim = await create();
       await migrate(victim, (milliseconds * point) / points);
       const url = await victim.startAgain();
-      const recorded = await countRecorded(url);
-      if (recorded > 0 && recorded < migrations) figures.inBetween += 1;
+      if ((await countRecorded(url)) < migrations) figures.interrupted += 1;
       await applyMigrations(url).catch(() => (figures.lockedOut += 1));
       const isSame = (await readParts(url)).join("\n") === parts && (await countRecorded(url)) === migrations;
       if (!isSame) figures.different += 1;

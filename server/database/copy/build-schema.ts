@@ -16,7 +16,7 @@ export async function buildSchema(
   if (foreign) {
     throw new Error(
       `The copied database has the migration ${foreign.name}, which this version of Rostrum does not have. ` +
-        "Use the version that it was copied with, or a later one. Nothing was written.",
+        "Use the version that it was copied with. Nothing was written.",
     );
   }
   // Its rows are copied like those of every table.

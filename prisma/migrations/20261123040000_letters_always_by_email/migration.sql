@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "season" ADD COLUMN     "always_by_email" TEXT[] DEFAULT ARRAY[]::TEXT[];

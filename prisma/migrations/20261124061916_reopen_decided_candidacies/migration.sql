@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "candidacy" ADD COLUMN     "not_selected_at" TIMESTAMPTZ(3);
