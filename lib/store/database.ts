@@ -30,8 +30,6 @@ function openPool(): ConnectionPool {
   const connect = connector(env().DATABASE_URL, {
     ...connectionSettings(),
     application_name: "rostrum",
-    // Statements are sent without waiting for the results of earlier ones (write.ts).
-    pipeline: true,
   });
   const open = async () => {
     const client = await connect();

@@ -135,7 +135,7 @@ class Transaction implements Runner {
   /** Waits for the answers to everything sent; a connection on which that fails is lost. */
   async rollBack(): Promise<void> {
     this.isOver = true;
-    this.sender.flush();
+    await this.sender.settle();
     if (isLost(this.connection)) return;
     await this.connection.query("rollback").catch(() => this.connection.connection.stream.destroy());
   }

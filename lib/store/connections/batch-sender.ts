@@ -2,27 +2,50 @@ import "server-only";
 import type pg from "pg";
 import { type Query, StatementBatch } from "./statement-batch";
 
-/** Sends in one piece what its caller asks of a connection before it next waits. */
+/**
+ * Sends in one piece what its caller asks of a connection before it next waits. What is asked while a piece is under way goes out
+ * together once that is answered: the driver takes one query at a time.
+ */
 export class BatchSender {
+  /** The piece that is being collected. */
   private batch: StatementBatch | undefined;
+  /** Ends when the piece that was sent last is answered, however. */
+  private underWay: Promise<void> | undefined;
 
   constructor(private readonly client: pg.Client) {}
 
   /** The rows of a statement, which goes out with the others of its piece. */
   async send<Row>(query: Query): Promise<Row[]> {
-    this.batch ??= this.open();
-    return (await this.batch.add(query)) as Row[];
+    const answer = (this.batch ??= this.begin()).add(query);
+    return (await answer) as Row[];
   }
 
-  /** Sends what was asked until now, so that what the connection gets by itself comes after it. */
-  flush(): void {
-    const { batch } = this;
-    this.batch = undefined;
-    if (batch) this.client.query(batch);
+  /** Waits for the answers to everything that was asked, whatever they are. */
+  async settle(): Promise<void> {
+    while (this.batch ?? this.underWay) {
+      if (!this.underWay) this.flush();
+      await this.underWay;
+    }
   }
 
-  private open(): StatementBatch {
-    process.nextTick(() => this.flush());
+  private begin(): StatementBatch {
+    this.flushSoon();
     return new StatementBatch(this.client);
+  }
+
+  /** Once the caller waits. */
+  private flushSoon(): void {
+    process.nextTick(() => this.flush());
+  }
+
+  private flush(): void {
+    const { batch } = this;
+    if (!batch || this.underWay) return;
+    this.batch = undefined;
+    this.underWay = Promise.allSettled(batch.sent.map(({ answer }) => answer)).then(() => {
+      this.underWay = undefined;
+      this.flushSoon();
+    });
+    this.client.query(batch);
   }
 }

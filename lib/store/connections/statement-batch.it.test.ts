@@ -1,11 +1,11 @@
 import type pg from "pg";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { env } from "@/lib/env";
 import { BatchSender } from "./batch-sender";
 import { connector } from "./connect";
 import type { Query } from "./statement-batch";
 
-const open = connector(env().DATABASE_URL, { application_name: "rostrum", pipeline: true });
+const open = connector(env().DATABASE_URL, { application_name: "rostrum" });
 const opened: pg.Client[] = [];
 
 afterAll(() => Promise.all(opened.map((client) => client.end())));
@@ -89,6 +89,19 @@ describe("statements that are sent together", () => {
       send("rollback"),
     ]);
     expect(rows).toEqual([{ count: 2 }]);
+  });
+
+  it("go out together after the piece that is under way, however its caller went on meanwhile", async () => {
+    const { client, send } = await connect();
+    const pieces = vi.spyOn(client, "query");
+    const first = send("select 1 as one");
+    await new Promise(setImmediate);
+    const others = Promise.all([
+      send("select 2 as two"),
+      Promise.resolve().then(async () => send("select 3 as three")),
+    ]);
+    expect([await first, await others]).toEqual([[{ one: 1 }], [[{ two: 2 }], [{ three: 3 }]]]);
+    expect(pieces).toHaveBeenCalledTimes(2);
   });
 
   it("are refused when the connection is lost", async () => {

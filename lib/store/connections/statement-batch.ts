@@ -1,6 +1,7 @@
 import "server-only";
-import pg from "pg";
+import type pg from "pg";
 import utils from "pg/lib/utils";
+import { saysLost } from "./outage";
 
 /** A statement as a connection gets it. One with a name is prepared once for each connection. */
 export interface Query {
@@ -18,25 +19,7 @@ interface Column {
   read: (text: string) => unknown;
 }
 
-/** A statement of a batch, and its rows as far as they have come. */
-class Sent {
-  columns: readonly Column[] | undefined;
-  readonly rows: Row[] = [];
-  resolve!: (rows: Row[]) => void;
-  reject!: (error: unknown) => void;
-  readonly answer = new Promise<Row[]>((resolve, reject) => {
-    this.resolve = resolve;
-    this.reject = reject;
-  });
-
-  constructor(readonly query: Query) {}
-}
-
-// The parts of the driver's connection and messages that its types leave out, as pg 8.23.1 has them.
-interface Wire extends pg.Connection {
-  parsedStatements: Record<string, string>;
-  submittedNamedStatements: Record<string, string>;
-}
+// What the driver hands to a query, as far as it is read here.
 interface RowDescription {
   fields: readonly { name: string; dataTypeID: number }[];
 }
@@ -44,10 +27,25 @@ interface DataRow {
   fields: readonly (string | null)[];
 }
 
-const prepareValue = (value: unknown) => utils.prepareValue(value);
+/** A statement of a batch, and its rows as far as they have come. */
+class Sent {
+  columns: readonly Column[] | undefined;
+  readonly rows: Row[] = [];
+  readonly values: (Buffer | string | null)[];
+  resolve!: (rows: Row[]) => void;
+  reject!: (error: unknown) => void;
+  readonly answer = new Promise<Row[]>((resolve, reject) => {
+    this.resolve = resolve;
+    this.reject = reject;
+  });
+
+  constructor(readonly query: Query) {
+    this.values = query.values.map((value) => utils.prepareValue(value));
+  }
+}
 
 /** The columns of the statements that a connection has prepared: PostgreSQL is asked for them once. */
-const preparedColumns = new WeakMap<pg.Client, Map<string, readonly Column[]>>();
+const preparedOn = new WeakMap<pg.Client, Map<string, readonly Column[]>>();
 
 /**
  * Statements that go out in one piece and are answered in one. By itself the driver has PostgreSQL synchronise after each
@@ -55,27 +53,24 @@ const preparedColumns = new WeakMap<pg.Client, Map<string, readonly Column[]>>()
  * succeeds or fails as a whole: when a statement fails, PostgreSQL skips those behind it, and all are refused with that error.
  * Outside a transaction it is one of its own, which is over when the batch is answered.
  *
- * In pipeline mode the driver's client takes its own queries only, so this is one of them.
+ * The driver takes any object with `submit` as a query, calls that with its connection, and then the methods below with what
+ * comes back, as it does for pg-cursor.
  */
-export class StatementBatch extends pg.Query {
-  /** The statement whose answer comes next, as the client reads it to know what has been prepared. */
-  name: string | undefined;
-  text = "";
+export class StatementBatch implements pg.Submittable {
   /** Set by the client, which ends its time limit here. */
   callback: ((error: unknown) => void) | undefined;
 
   readonly sent: Sent[] = [];
   private answered = 0;
-  private readonly known: Map<string, readonly Column[]>;
+  private readonly prepared: Map<string, readonly Column[]>;
 
   /** @param query_timeout milliseconds, instead of the limit of the client, which reads it by this name */
   constructor(
     private readonly client: pg.Client,
     readonly query_timeout?: number,
   ) {
-    super("");
-    this.known = preparedColumns.get(client) ?? new Map<string, readonly Column[]>();
-    preparedColumns.set(client, this.known);
+    this.prepared = preparedOn.get(client) ?? new Map<string, readonly Column[]>();
+    preparedOn.set(client, this.prepared);
   }
 
   /** Adds a statement; only before the batch is given to its client. */
@@ -85,30 +80,28 @@ export class StatementBatch extends pg.Query {
     return one.answer;
   }
 
-  override submit = (connection: pg.Connection): void => {
+  submit(connection: pg.Connection): void {
+    const preparing = new Set<string>();
     connection.stream.cork();
-    for (const one of this.sent) this.send(one, connection as Wire);
+    for (const one of this.sent) this.send(one, connection, preparing);
     connection.sync();
     connection.stream.uncork();
-    this.expectNext();
-  };
-
-  private send(one: Sent, wire: Wire): void {
-    const { name = "", text, values } = one.query;
-    if (name === "" || !(name in wire.parsedStatements || name in wire.submittedNamedStatements)) {
-      wire.parse({ name, text, types: [] }, true);
-      if (name !== "") wire.submittedNamedStatements[name] = text;
-    }
-    wire.bind({ statement: name, values: values as string[], valueMapper: prepareValue }, true);
-    one.columns = this.known.get(name);
-    if (!one.columns) wire.describe({ type: "P", name: "" }, true);
-    wire.execute(null, true);
   }
 
-  private expectNext(): void {
-    const next = this.sent[this.answered]?.query;
-    this.name = next?.name;
-    this.text = next?.text ?? "";
+  private send(one: Sent, connection: pg.Connection, preparing: Set<string>): void {
+    const { name = "", text } = one.query;
+    one.columns = this.prepared.get(name);
+    if (!one.columns && !preparing.has(name)) {
+      if (name !== "") {
+        // A batch that failed may have prepared it or not. To close what is not there is no error.
+        connection.close({ type: "S", name }, true);
+        preparing.add(name);
+      }
+      connection.parse({ name, text, types: [] }, true);
+    }
+    connection.bind({ statement: name, values: one.values }, true);
+    if (!one.columns) connection.describe({ type: "P", name: "" }, true);
+    connection.execute(null, true);
   }
 
   handleRowDescription({ fields }: RowDescription): void {
@@ -137,9 +130,8 @@ export class StatementBatch extends pg.Query {
     const one = this.sent[this.answered];
     if (!one) return;
     const { name } = one.query;
-    if (name !== undefined) this.known.set(name, one.columns ?? []);
+    if (name !== undefined) this.prepared.set(name, one.columns ?? []);
     this.answered += 1;
-    this.expectNext();
   }
 
   // Not before: of a statement outside a transaction, nothing is committed until now.
@@ -150,11 +142,8 @@ export class StatementBatch extends pg.Query {
 
   /** Of the database or the connection, or that the time is up. */
   handleError(error: unknown): void {
-    const { submittedNamedStatements: submitted } = this.client.connection as Wire;
-    for (const { query } of this.sent.slice(this.answered)) {
-      // It was skipped, and has to be prepared by whoever sends it next.
-      if (query.name !== undefined) Reflect.deleteProperty(submitted, query.name);
-    }
+    // What is answered after the time limit would be taken for the answer to the next batch.
+    if (saysLost(error)) this.client.connection.stream.destroy();
     for (const { reject } of this.sent) reject(error);
     this.callback?.(error);
   }

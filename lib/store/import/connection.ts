@@ -18,8 +18,6 @@ export async function connect(): Promise<Connection> {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: "rostrum import",
-    // Statements may be sent without waiting for the answers of earlier ones (insert-rows.ts).
-    pipeline: true,
   });
   // A lost connection shows as an error of the query that waits for it.
   connection.on("error", () => undefined);

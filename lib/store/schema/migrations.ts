@@ -15,8 +15,6 @@ export interface Migration {
 export interface RecordedMigration {
   name: string;
   checksum: string;
-  /** False when an earlier version of Rostrum was killed while it applied the migration. */
-  isFinished: boolean;
 }
 
 /** Runs one statement without parameters. */
@@ -43,8 +41,8 @@ export async function readRecorded(run: RunStatement): Promise<RecordedMigration
   );
   if (exists.rows.length === 0) return undefined;
   const { rows } = await run(
-    `select migration_name as name, checksum, finished_at is not null as "isFinished"
-       from _prisma_migrations where rolled_back_at is null order by started_at, migration_name`,
+    `select migration_name as name, checksum from _prisma_migrations
+      where finished_at is not null and rolled_back_at is null order by started_at, migration_name`,
   );
   return rows as RecordedMigration[];
 }
@@ -55,8 +53,6 @@ export async function pendingMigrations(
   run: RunStatement,
 ): Promise<Migration[]> {
   const recorded = (await readRecorded(run)) ?? [];
-  const applied = new Map(
-    recorded.filter(({ isFinished }) => isFinished).map(({ name, checksum }) => [name, checksum]),
-  );
+  const applied = new Map(recorded.map(({ name, checksum }) => [name, checksum]));
   return migrations.filter(({ name, checksum }) => applied.get(name) !== checksum);
 }
