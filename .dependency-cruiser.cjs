@@ -83,7 +83,6 @@ const ROOMS = {
   // The house: the browser's stair and the service's.
   routes: { path: "^app/\\(api\\)/", may: ["port"] },
   start: { path: "^instrumentation\\.ts$", may: ["http", "port"] },
-  everywhere: { path: "^instrumentation-client\\.ts$", may: ["pages", "areas", "ui"] },
   proxy: { path: "^proxy\\.ts$", may: ["site", "http"] },
   pages: { path: "^app/(?!\\(api\\)/)", may: ["areas", "ui", "site", "client", "contract", "domain"] },
   areas: { path: "^components/(?!ui/)", may: ["ui", "client", "contract", "domain"] },
@@ -130,7 +129,7 @@ const ROOMS = {
 // Tests may look anywhere; nobody may look into tests.
 const TEST = "\\.test\\.tsx?$";
 const JOURNEY = "\\.spec\\.ts$";
-const HOUSE = "^(app|components|lib|messages)/|^(proxy|instrumentation|instrumentation-client)\\.ts$";
+const HOUSE = "^(app|components|lib|messages)/|^(proxy|instrumentation)\\.ts$";
 const PRODUCT = `${HOUSE}|^(server|cli|prisma)/`;
 const OURS = `${PRODUCT}|^(tools|test|e2e)/`;
 const BUILDING = "^cli/prepare/|^server/database/schema-engine\\.mjs$";

@@ -15,8 +15,8 @@ COPY messages ./messages
 COPY prisma ./prisma
 COPY public ./public
 COPY server ./server
-COPY tools/contract-for-browsers.mjs tools/no-server-actions.mjs ./tools/
-COPY instrumentation.ts instrumentation-client.ts next.config.js postcss.config.mjs prisma.config.ts proxy.ts tsconfig.json ./
+COPY tools/contract-for-browsers.mjs ./tools/
+COPY instrumentation.ts next.config.js postcss.config.mjs prisma.config.ts proxy.ts tsconfig.json ./
 # The commit to name in logs and on /health; the build itself does not depend on it.
 ARG ROSTRUM_COMMIT=
 RUN npm run build && rm -rf .next/cache

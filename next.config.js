@@ -23,20 +23,10 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Of the contract browsers get what they send, and nothing that only the service needs.
   turbopack: {
-    // Next builds instrumentation-client.ts for pages of its older kind as well, of which there are none, and knows this there only
-    // by webpack's name.
-    resolveAlias: {
-      "react-server-dom-webpack/client": "next/dist/compiled/react-server-dom-turbopack/client",
-    },
     rules: {
       "**/lib/contract/**/*.ts": {
         condition: "browser",
         loaders: ["./tools/contract-for-browsers.mjs"],
-        as: "*.js",
-      },
-      "**/next/dist/client/components/router-reducer/reducers/server-action-reducer.js": {
-        condition: "browser",
-        loaders: ["./tools/no-server-actions.mjs"],
         as: "*.js",
       },
     },

@@ -64,18 +64,22 @@ export const AREAS = [
   "desk-review",
 ] as const satisfies readonly (keyof Catalogue)[];
 
-/** The areas that only the season desk shows; members' pages do not carry them. */
-const DESK_AREAS: readonly (keyof Catalogue)[] = ["desk", "desk-letters", "desk-review"];
-/** The areas that the desk's pages show besides. */
-const SHARED_AREAS: readonly (keyof Catalogue)[] = ["common", "errors"];
+/** A part of the messages: an area, or a part of one: `places`, `desk.rules`. */
+export type TextsPath = {
+  [Area in keyof Catalogue]: Area | `${Area}.${keyof Catalogue[Area] & string}`;
+}[keyof Catalogue];
 
-/** What a page's browser gets of the messages: those of the members' site, or those of the season desk. */
-export function messagesFor(part: "members" | "desk", all: Partial<Catalogue>): Partial<Catalogue> {
-  const isShown = (area: string) => {
-    const isDesk = DESK_AREAS.some((one) => one === area);
-    return part === "desk" ? isDesk || SHARED_AREAS.some((one) => one === area) : !isDesk;
-  };
-  return Object.fromEntries(Object.entries(all).filter(([area]) => isShown(area)));
+/** The messages at the paths, each at its own place. */
+export function pickTexts(paths: readonly TextsPath[], all: Catalogue): Partial<Catalogue> {
+  const picked: Record<string, Record<string, unknown>> = {};
+  for (const path of paths) {
+    const [area, part] = path.split(".") as [keyof Catalogue, string | undefined];
+    const texts: Record<string, unknown> = all[area];
+    const own = (picked[area] ??= {});
+    if (part === undefined) Object.assign(own, texts);
+    else own[part] = texts[part];
+  }
+  return picked;
 }
 
 /** The messages in one language. */

@@ -13,7 +13,7 @@ import { SiteProviders } from "@/components/site/site-providers";
 import { accentRules, GROUNDS } from "@/lib/domain/site/accent";
 import { THEME_COOKIE, toTheme } from "@/lib/domain/site/site-preferences";
 import { association } from "@/lib/site/association";
-import { browserMessages } from "@/lib/site/browser-messages";
+import { browserTexts } from "@/lib/site/browser-texts";
 import { isBarePage } from "@/lib/site/bare-page";
 import { HOLD_EARLY_SUBMISSIONS } from "@/lib/site/early-submissions";
 import { NONCE_HEADER } from "@/lib/site/page-headers";
@@ -78,7 +78,8 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         >
           {t("skip")}
         </a>
-        <NextIntlClientProvider messages={await browserMessages("members")}>
+        {/* What every page shows; each adds the texts of its own screen. */}
+        <NextIntlClientProvider messages={await browserTexts(["common", "errors"])}>
           <SiteProviders positionNames={reader?.positionNames ?? []}>
             <SiteHeader associationName={name} logo={logo} reader={reader} isBare={isBare} />
             <Connection />

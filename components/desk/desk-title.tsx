@@ -14,7 +14,7 @@ interface DeskTitleProps {
 
 /** The heading of a page about one season: which one, and the choice of another. */
 export function DeskTitle({ children, lead }: DeskTitleProps) {
-  const t = useTranslations("desk");
+  const t = useTranslations("desk.title");
   const { keep } = useAddress();
   const { data, season } = useDesk();
   const seasons = data?.seasons ?? [];
@@ -23,16 +23,14 @@ export function DeskTitle({ children, lead }: DeskTitleProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6">
       <PageTitle
-        above={
-          season && t(season.rehearsal ? "season.aboveRehearsal" : "season.above", { year: season.year })
-        }
+        above={season && t(season.rehearsal ? "aboveRehearsal" : "above", { year: season.year })}
         lead={lead}
       >
         {children}
       </PageTitle>
       {season && seasons.length > 1 && (
         <label className="text-small mb-6 grid">
-          <span className="text-soft">{t("season.choose")}</span>
+          <span className="text-soft">{t("choose")}</span>
           <select
             id={choice}
             value={season.year}
@@ -41,7 +39,7 @@ export function DeskTitle({ children, lead }: DeskTitleProps) {
           >
             {seasons.map(({ year, phase, rehearsal }) => (
               <option key={year} value={year}>
-                {t(rehearsal ? "season.optionRehearsal" : "season.option", {
+                {t(rehearsal ? "optionRehearsal" : "option", {
                   year,
                   phase: t(`phase.${phase}`),
                 })}

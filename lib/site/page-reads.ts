@@ -13,7 +13,7 @@ export interface PageReads {
    * @returns undefined when the read failed: the component then repeats it in the browser and shows the error
    */
   read<E extends Entry>(entry: E, params: EntryParams<E>): Promise<EntryResult<E> | undefined>;
-  /** For `<HydrationBoundary state={…}>`: `useRead` of the same entry and params finds it there. */
+  /** For `<Screen reads={…}>`: `useRead` of the same entry and params finds it there. */
   state(): DehydratedState;
 }
 

@@ -51,11 +51,12 @@ export const BARS = {
     steady: atLeast(0.8, "the fastest fifth"),
     memory: atMost(1.15, "that in the first fifth"),
   },
-  /** The members' pages: what their programs weigh, without and with a form, and how they load on a slow phone. */
+  /** The members' pages: what their programs weigh, and how they load and answer on a slow phone. */
   pages: {
-    weight: { plain: atMost(140, "kB"), form: atMost(150, "kB") },
-    paint: atMost(1.5, "s"),
+    weight: atMost(160, "kB"),
+    paint: atMost(1, "s"),
     shift: atMost(0.02, "shift"),
+    interaction: atMost(200, "ms"),
   },
   start: atMost(2.5, "s"),
   memory: atMost(450, "MB"),

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from "@playwright/test";
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "@playwright/test";
 
 export interface PageFigures {
   /** The transferred size of all scripts, compressed and with headers, until the network was idle. */
@@ -7,6 +7,8 @@ export interface PageFigures {
   largestPaint: number;
   /** What moves while the page loads (layout shift): the greatest sum within five seconds, without gaps of one, as browsers score it. */
   layoutShift: number;
+  /** Milliseconds from what the reader did to the picture that answered it: the slowest (interaction to next paint). */
+  interaction: number;
 }
 
 export type Session = NonNullable<Exclude<BrowserContextOptions["storageState"], string>>;
@@ -77,7 +79,37 @@ async function measure(context: BrowserContext, url: string): Promise<PageFigure
         );
       }),
   );
-  return { scriptBytes: bytes(), largestPaint, layoutShift: worstShift(await page.evaluate(listShifts)) };
+  const scriptBytes = bytes();
+  const layoutShift = worstShift(await page.evaluate(listShifts));
+  return { scriptBytes, largestPaint, layoutShift, interaction: await interact(page) };
+}
+
+// What opens or takes text, and sends nothing.
+const FIELDS = "main :is(input, textarea, select, summary):visible";
+
+/** Opens the menu of the frame, and uses the first fields of the page, as a reader who is in a hurry. */
+async function interact(page: Page): Promise<number> {
+  const targets = [page.locator("header summary").first(), ...(await page.locator(FIELDS).all()).slice(0, 3)];
+  for (const target of targets) {
+    if (!(await target.isVisible()) || !(await target.isEnabled())) continue;
+    await target.click();
+    await page.keyboard.press("a");
+    await page.keyboard.press("Escape");
+  }
+  return page.evaluate(slowestInteraction);
+}
+
+/** Runs in the page. Two frames later all that were buffered have been reported; what took less than 16 ms never is. */
+function slowestInteraction(): Promise<number> {
+  return new Promise((resolve) => {
+    let slowest = 0;
+    const options = { type: "event", buffered: true, durationThreshold: 16 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+        if (entry.interactionId > 0) slowest = Math.max(slowest, entry.duration);
+    }).observe(options);
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(slowest))));
+  });
 }
 
 interface Shift {

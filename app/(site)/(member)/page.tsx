@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { cookies } from "next/headers";
+import { Screen } from "@/app/(site)/screen";
 import { HomeScreen } from "@/components/home/home-screen";
 import { getmemberdata } from "@/lib/contract/documented/committee";
 import {
@@ -31,8 +31,8 @@ export default async function HomePage() {
   const mayBeBegun = (await cookies()).get(DRAFTS_KEPT_COOKIE)?.value === "yes";
   const isVoter = mayUse(member, "NOMINATE");
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["home", "meetings"]} reads={page}>
       <HomeScreen {...{ memberId, firstName, isVoter, mayBeBegun }} />
-    </HydrationBoundary>
+    </Screen>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { ForgottenPasswordScreen } from "@/components/sign-in/forgotten-password-screen";
 import { association } from "@/lib/site/association";
 
@@ -8,5 +9,9 @@ export async function generateMetadata() {
 
 export default function ForgottenPasswordPage() {
   const { helpEmail, helpPhone } = association();
-  return <ForgottenPasswordScreen helpEmail={helpEmail} helpPhone={helpPhone} />;
+  return (
+    <Screen texts={["sign-in"]}>
+      <ForgottenPasswordScreen helpEmail={helpEmail} helpPhone={helpPhone} />
+    </Screen>
+  );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { EmailLinkScreen } from "@/components/sign-in/email-link-screen";
 
 export async function generateMetadata() {
@@ -6,5 +7,9 @@ export async function generateMetadata() {
 }
 
 export default function KeepEmailPage() {
-  return <EmailLinkScreen action="keep" />;
+  return (
+    <Screen texts={["sign-in.emailLink"]}>
+      <EmailLinkScreen action="keep" />
+    </Screen>
+  );
 }

@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { AwayPage } from "@/components/site/away-page";
 import { SignInScreen } from "@/components/sign-in/sign-in-screen";
 import { localPath } from "@/lib/domain/site/local-path";
@@ -35,15 +36,17 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
       : undefined;
   const { helpEmail, helpPhone } = association();
   return (
-    <SignInScreen
-      from={from}
-      notice={said ? NOTICES[said] : (await hasSessionEnded()) ? "ended" : undefined}
-      failure={failureOf(typeof error === "string" ? error : undefined)}
-      providerName={providerName()}
-      offersPasskeys={offersPasskeys()}
-      helpEmail={helpEmail}
-      helpPhone={helpPhone}
-    />
+    <Screen texts={["sign-in"]}>
+      <SignInScreen
+        from={from}
+        notice={said ? NOTICES[said] : (await hasSessionEnded()) ? "ended" : undefined}
+        failure={failureOf(typeof error === "string" ? error : undefined)}
+        providerName={providerName()}
+        offersPasskeys={offersPasskeys()}
+        helpEmail={helpEmail}
+        helpPhone={helpPhone}
+      />
+    </Screen>
   );
 }
 

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { ResetPasswordScreen } from "@/components/sign-in/reset-password-screen";
 
 export async function generateMetadata() {
@@ -6,5 +7,9 @@ export async function generateMetadata() {
 }
 
 export default function ResetPasswordPage() {
-  return <ResetPasswordScreen />;
+  return (
+    <Screen texts={["sign-in"]}>
+      <ResetPasswordScreen />
+    </Screen>
+  );
 }

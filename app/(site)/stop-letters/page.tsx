@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { StopLettersScreen } from "@/components/letters/stop-letters-screen";
 
 export async function generateMetadata() {
@@ -6,5 +7,9 @@ export async function generateMetadata() {
 }
 
 export default function StopLettersPage() {
-  return <StopLettersScreen />;
+  return (
+    <Screen texts={["letter-box.choices"]}>
+      <StopLettersScreen />
+    </Screen>
+  );
 }

@@ -19,7 +19,8 @@ import type { Draft } from "./letter-kind";
 
 /** The words of one kind of letter, in one language, for every season or for one. */
 export function LetterScreen({ kind }: { kind: string }) {
-  const t = useTranslations("desk-letters");
+  const t = useTranslations("desk-letters.text");
+  const ofLanguages = useTranslations("desk-letters.language");
   const words = useKindWords()(kind);
   const { read, keep } = useAddress();
   const desk = useDesk();
@@ -33,33 +34,33 @@ export function LetterScreen({ kind }: { kind: string }) {
   const place = `${language?.language ?? ""} ${toText(year)}`;
   return (
     <>
-      <BackLink href={yearHref("/staff/letters", read("year"))}>{t("text.back")}</BackLink>
+      <BackLink href={yearHref("/staff/letters", read("year"))}>{t("back")}</BackLink>
       <PageTitle lead={words.purpose}>{words.name}</PageTitle>
       <DeskReading reading={texts} rows={12}>
         {!found || !language ? (
-          <EmptyState title={t("text.gone")}>
-            <p>{t("text.goneNext")}</p>
+          <EmptyState title={t("gone")}>
+            <p>{t("goneNext")}</p>
           </EmptyState>
         ) : (
           <>
             <div className="mb-6 flex flex-wrap gap-4">
               <FilterSelect
-                label={t("text.language")}
+                label={t("language")}
                 value={language.language}
-                allLabel={found.languages[0]?.language === "es" ? t("language.es") : t("language.en")}
+                allLabel={found.languages[0]?.language === "es" ? ofLanguages("es") : ofLanguages("en")}
                 options={found.languages.slice(1).map((one) => ({
                   value: one.language,
-                  label: one.language === "es" ? t("language.es") : t("language.en"),
+                  label: one.language === "es" ? ofLanguages("es") : ofLanguages("en"),
                 }))}
                 onChoose={(chosen) => keep({ language: chosen })}
               />
               <FilterSelect
-                label={t("text.where")}
+                label={t("where")}
                 value={toText(year)}
-                allLabel={t("text.every")}
+                allLabel={t("every")}
                 options={(desk.data?.seasons ?? []).map((season) => ({
                   value: String(season.year),
-                  label: t("text.season", { year: season.year }),
+                  label: t("season", { year: season.year }),
                 }))}
                 onChoose={(chosen) => keep({ for: chosen })}
               />

@@ -63,12 +63,13 @@ export function LettersScreen() {
 }
 
 function OwnWords({ language }: { language: LanguageTexts }) {
-  const t = useTranslations("desk-letters");
-  const own = ownPlaces(language).map((year) => toText(year) || t("texts.everySeason"));
-  const name = language.language === "es" ? t("language.es") : t("language.en");
+  const t = useTranslations("desk-letters.texts");
+  const ofLanguages = useTranslations("desk-letters.language");
+  const own = ownPlaces(language).map((year) => toText(year) || t("everySeason"));
+  const name = language.language === "es" ? ofLanguages("es") : ofLanguages("en");
   return (
     <>
-      {name}: {own.length === 0 ? t("texts.original") : t("texts.own", { where: own.join(", ") })}
+      {name}: {own.length === 0 ? t("original") : t("own", { where: own.join(", ") })}
     </>
   );
 }

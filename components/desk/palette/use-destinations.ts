@@ -26,19 +26,20 @@ const MOST_ROWS = 12;
 
 /** The pages, acts, committees and people that the typed text finds, and the nomination whose reference it is; with nothing typed, the pages and acts. */
 export function useDestinations(text: string): { destinations: Destination[]; isSearching: boolean } {
-  const t = useTranslations("desk");
+  const ofPages = useTranslations("desk.navigation");
+  const ofActs = useTranslations("desk.palette.act");
   const mayDo = useMayDo();
   const year = useAddress().read("year");
   const committees = useRead(getCommittees, {});
   const pages = DESK_PLACES.filter(({ right }) => mayDo(right)).map(({ key, href }): Destination => ({
     kind: "page",
-    label: t(`navigation.${key}`),
+    label: ofPages(key),
     facts: "",
     href: yearHref(href, year),
   }));
   const acts = DESK_ACTS.filter(({ right }) => mayDo(right)).map(({ key, href }): Destination => ({
     kind: "act",
-    label: t(`palette.act.${key}`),
+    label: ofActs(key),
     facts: "",
     href: yearHref(href, year),
   }));

@@ -1,8 +1,8 @@
 import "server-only";
 import net from "node:net";
 import { Readable } from "node:stream";
+import nodemailer from "nodemailer";
 import SMTPConnection from "nodemailer/lib/smtp-connection/index.js";
-import SMTPTransport from "nodemailer/lib/smtp-transport/index.js";
 
 /** A message as the mail server takes it. */
 export interface RawMessage {
@@ -86,10 +86,9 @@ function isAboutConnection(error: unknown): boolean {
 }
 
 async function openLine(url: string, limit: AbortSignal): Promise<Line> {
-  // The library's own reading of the address.
-  const transport = new SMTPTransport(url);
-  const { options } = transport;
-  const { host = "localhost", port, secure } = options;
+  // Only for the library's own reading of the address; its types leave out what it reads.
+  const options = nodemailer.createTransport(url).options as SMTPConnection.Options;
+  const { host = "localhost", port, secure, auth } = options;
   const socket = await openSocket(host, port ?? (secure ? 465 : 587), limit);
   const connection = new SMTPConnection({
     ...options,
@@ -105,9 +104,10 @@ async function openLine(url: string, limit: AbortSignal): Promise<Line> {
     idle.delete(line);
   });
   await answerOf(line, limit, (done) => connection.connect(done));
-  // What it answers has the wrong type.
-  const auth = transport.getAuth({}) as SMTPConnection.AuthenticationCredentials | false;
-  if (auth) await answerOf(line, limit, (done) => connection.login(auth, done));
+  if (auth && "pass" in auth) {
+    const { user, pass } = auth;
+    await answerOf(line, limit, (done) => connection.login({ credentials: { user, pass } }, done));
+  }
   return line;
 }
 

@@ -82,9 +82,9 @@ function request(url: URL, { headers, body, allowedHosts }: Posting, signal: Abo
 }
 
 function failureOf(error: unknown): AttemptFailure {
-  const { code = "", message } = error as NodeJS.ErrnoException;
-  // The filtering agent has no other sign for what it refuses.
-  if (/ is not allowed\. Because,? It is /.test(message)) return "private-address";
+  const { code } = error as NodeJS.ErrnoException;
+  // Every error of Node's has a code. What the filtering agent refuses has none.
+  if (code === undefined) return "private-address";
   if (code === "ENOTFOUND" || code === "EAI_AGAIN" || code === "ENODATA") return "unknown-host";
   if (/CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME/.test(code)) return "bad-certificate";
   return "no-connection";

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { DevicesScreen } from "@/components/devices/devices-screen";
 import { getSessions } from "@/lib/contract/account";
 import { pageReads } from "@/lib/site/page-reads";
@@ -15,8 +15,8 @@ export default async function DevicesPage() {
   const page = pageReads();
   await page.read(getSessions, {});
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["account"]} reads={page}>
       <DevicesScreen offersPasskeys={offersPasskeys()} />
-    </HydrationBoundary>
+    </Screen>
   );
 }

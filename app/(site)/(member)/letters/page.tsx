@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { LettersScreen } from "@/components/letters/letters-screen";
 import { getLetters } from "@/lib/contract/account";
 import { pageReads } from "@/lib/site/page-reads";
@@ -14,8 +14,8 @@ export default async function LettersPage() {
   const page = pageReads();
   await page.read(getLetters, {});
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["letter-box"]} reads={page}>
       <LettersScreen />
-    </HydrationBoundary>
+    </Screen>
   );
 }

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { MeetingsScreen } from "@/components/meetings/meetings-screen";
 import { getCalendarToken } from "@/lib/contract/calendar-token";
 import { getMeetings } from "@/lib/contract/season";
@@ -15,8 +15,8 @@ export default async function MeetingsPage() {
   const page = pageReads();
   await Promise.all([page.read(getMeetings, {}), page.read(getCalendarToken, {})]);
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["account.calendar", "meetings"]} reads={page}>
       <MeetingsScreen />
-    </HydrationBoundary>
+    </Screen>
   );
 }

@@ -1,7 +1,7 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cookies } from "next/headers";
+import { Screen } from "@/app/(site)/screen";
 import { NominateScreen } from "@/components/nominations/nominate-screen";
 import { NominationsClosed } from "@/components/nominations/nominations-closed";
 import { NotAVoter } from "@/components/nominations/not-a-voter";
@@ -35,12 +35,12 @@ export default async function NominatePage({ searchParams }: NominatePageProps) 
   ]);
   const mayBeBegun = (await cookies()).get(DRAFTS_KEPT_COOKIE)?.value === "yes";
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["nominate"]} reads={page}>
       {isOpen ? (
         <NominateScreen memberId={member.memberId} season={season} mayBeBegun={mayBeBegun} />
       ) : (
         <ReceiptScreen record={receipt ?? ""} season={season} />
       )}
-    </HydrationBoundary>
+    </Screen>
   );
 }

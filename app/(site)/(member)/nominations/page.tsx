@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { NominationsClosed } from "@/components/nominations/nominations-closed";
 import { NominationsScreen } from "@/components/nominations/nominations-screen";
 import { NotAVoter } from "@/components/nominations/not-a-voter";
@@ -20,8 +20,8 @@ export default async function NominationsPage() {
   if (!season) return <NominationsClosed season={undefined} />;
   await page.read(getNominations, { year: season.year });
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["nominate"]} reads={page}>
       <NominationsScreen memberId={member.memberId} season={season} />
-    </HydrationBoundary>
+    </Screen>
   );
 }

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { PlacesScreen } from "@/components/places/places-screen";
 import { getcommitteeconfirmeds, getmeetingbycode } from "@/lib/contract/documented/committee";
 import { getAnswers, getCommittees, getPlaces, getSeason } from "@/lib/contract/season";
@@ -31,8 +31,8 @@ export default async function PlacesPage() {
     ...[...codes].map((functionCode) => page.read(getmeetingbycode, { functionCode })),
   ]);
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["places"]} reads={page}>
       <PlacesScreen memberId={memberId} year={year} />
-    </HydrationBoundary>
+    </Screen>
   );
 }

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { ProfileScreen } from "@/components/profile/profile-screen";
 import { getEmailChange, getProfile } from "@/lib/contract/account";
 import {
@@ -32,8 +32,8 @@ export default async function ProfilePage() {
   if (boardId !== undefined) await page.read(getboardname, { boardID: boardId });
   const { helpEmail, helpPhone } = association();
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["profile", "sign-in", "wishes"]} reads={page}>
       <ProfileScreen memberId={memberId} helpEmail={helpEmail} helpPhone={helpPhone} />
-    </HydrationBoundary>
+    </Screen>
   );
 }

@@ -1,6 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
+import { Screen } from "@/app/(site)/screen";
 import { DeskNavigation } from "@/components/desk/desk-navigation";
 import { SendingNotice } from "@/components/desk/letters/sending-notice";
 import { StaffProvider } from "@/components/desk/staff-context";
@@ -8,7 +7,6 @@ import { AwayPage } from "@/components/site/away-page";
 import { IdentityDialog } from "@/components/site/identity-dialog";
 import { getSending } from "@/lib/contract/desk/letters";
 import { getDesk } from "@/lib/contract/desk/seasons";
-import { browserMessages } from "@/lib/site/browser-messages";
 import { pageReads } from "@/lib/site/page-reads";
 import { ReaderUnknown } from "@/lib/site/page-session";
 import { requireStaff, type Staff } from "@/lib/site/staff-session";
@@ -21,20 +19,21 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const reads = pageReads();
   await Promise.all([reads.read(getDesk, {}), reads.read(getSending, {})]);
   return (
-    <NextIntlClientProvider messages={await browserMessages("desk")}>
+    <Screen
+      texts={["desk-letters.sending", "desk.navigation", "desk.overview", "desk.palette"]}
+      reads={reads}
+    >
       <StaffProvider reader={{ memberId: staff.memberId, name: staff.name, roles: staff.roles }}>
-        <HydrationBoundary state={reads.state()}>
-          <div data-page-width="desk" className="desk:grid desk:grid-cols-[13rem_minmax(0,1fr)] desk:gap-8">
-            <DeskNavigation />
-            <div className="min-w-0">
-              <SendingNotice />
-              {children}
-            </div>
+        <div data-page-width="desk" className="desk:grid desk:grid-cols-[13rem_minmax(0,1fr)] desk:gap-8">
+          <DeskNavigation />
+          <div className="min-w-0">
+            <SendingNotice />
+            {children}
           </div>
-        </HydrationBoundary>
+        </div>
         <IdentityDialog memberId={staff.memberId} name={staff.name} />
       </StaffProvider>
-    </NextIntlClientProvider>
+    </Screen>
   );
 }
 

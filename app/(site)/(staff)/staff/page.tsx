@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { OverviewScreen } from "@/components/desk/overview/overview-screen";
 import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
@@ -12,8 +12,8 @@ export default async function OverviewPage({ searchParams }: DeskPageProps) {
   await requireStaff();
   const { page } = await seasonReads(searchParams);
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["desk-letters.byDay", "desk-letters.kind", "desk.counted", "desk.title"]} reads={page}>
       <OverviewScreen />
-    </HydrationBoundary>
+    </Screen>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { PortalForm } from "@/components/sign-in/portal-form";
 import { PageTitle } from "@/components/ui/page-title";
 import { association } from "@/lib/site/association";
@@ -11,9 +12,9 @@ export async function generateMetadata() {
 export default async function ContinuePage() {
   const t = await getTranslations("sign-in.portal");
   return (
-    <>
+    <Screen texts={["sign-in.portal"]}>
       <PageTitle lead={t("words")}>{t("title")}</PageTitle>
       <PortalForm association={association().name} />
-    </>
+    </Screen>
   );
 }

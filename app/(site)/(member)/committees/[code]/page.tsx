@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { OwnCommitteeScreen } from "@/components/committees/own-committee-screen";
 import { getMeetings, getOwnCommittee } from "@/lib/contract/season";
 import { pageReads } from "@/lib/site/page-reads";
@@ -15,8 +15,8 @@ export default async function OwnCommitteePage({ params }: { params: Promise<{ c
   const page = pageReads();
   await Promise.all([page.read(getOwnCommittee, { committeeCode: code }), page.read(getMeetings, {})]);
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["committees"]} reads={page}>
       <OwnCommitteeScreen code={code} />
-    </HydrationBoundary>
+    </Screen>
   );
 }

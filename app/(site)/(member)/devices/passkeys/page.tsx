@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
+import { Screen } from "@/app/(site)/screen";
 import { PasskeysScreen } from "@/components/devices/passkeys-screen";
 import { IdentityDialog } from "@/components/site/identity-dialog";
 import { getPasskeys } from "@/lib/contract/account";
@@ -18,9 +18,9 @@ export default async function PasskeysPage() {
   const page = pageReads();
   await page.read(getPasskeys, {});
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["account.passkeys"]} reads={page}>
       <PasskeysScreen />
       <IdentityDialog memberId={memberId} name={name} />
-    </HydrationBoundary>
+    </Screen>
   );
 }

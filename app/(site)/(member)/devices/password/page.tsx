@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { ChangePasswordScreen } from "@/components/devices/change-password-screen";
 import { getEmailChange } from "@/lib/contract/account";
 import { pageReads } from "@/lib/site/page-reads";
@@ -14,8 +14,8 @@ export default async function ChangePasswordPage() {
   const page = pageReads();
   await page.read(getEmailChange, {});
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["account.password", "sign-in"]} reads={page}>
       <ChangePasswordScreen memberId={memberId} />
-    </HydrationBoundary>
+    </Screen>
   );
 }

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { LetterScreen } from "@/components/letters/letter-screen";
 import { getLetter } from "@/lib/contract/account";
 import { association } from "@/lib/site/association";
@@ -18,8 +18,8 @@ export default async function LetterPage({ params }: { params: Promise<{ id: str
   const found = await page.read(getLetter, { letterId: id });
   if (found && found.letter === undefined) notFound();
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["letter-box"]} reads={page}>
       <LetterScreen letterId={id} from={association().name} />
-    </HydrationBoundary>
+    </Screen>
   );
 }

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { LetterChoicesScreen } from "@/components/letters/letter-choices-screen";
 import { getLetterChoices } from "@/lib/contract/account";
 import { pageReads } from "@/lib/site/page-reads";
@@ -14,8 +14,8 @@ export default async function LetterChoicesPage() {
   const page = pageReads();
   await page.read(getLetterChoices, {});
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["letter-box"]} reads={page}>
       <LetterChoicesScreen />
-    </HydrationBoundary>
+    </Screen>
   );
 }

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { ResignScreen } from "@/components/committees/resign-screen";
 import { getOwnCommittees } from "@/lib/contract/season";
 import { pageReads } from "@/lib/site/page-reads";
@@ -14,8 +14,8 @@ export default async function ResignPage() {
   const page = pageReads();
   await page.read(getOwnCommittees, {});
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["committees"]} reads={page}>
       <ResignScreen memberId={memberId} />
-    </HydrationBoundary>
+    </Screen>
   );
 }

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { ProfileChange } from "@/components/profile/profile-change";
 import { getEmailChange, getProfile } from "@/lib/contract/account";
 import { pageReads } from "@/lib/site/page-reads";
@@ -14,8 +14,8 @@ export default async function ProfileChangePage() {
   const page = pageReads();
   await Promise.all([page.read(getProfile, {}), page.read(getEmailChange, {})]);
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["profile", "sign-in"]} reads={page}>
       <ProfileChange memberId={memberId} />
-    </HydrationBoundary>
+    </Screen>
   );
 }

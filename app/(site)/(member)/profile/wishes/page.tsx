@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { WishesScreen } from "@/components/profile/wishes/wishes-screen";
 import { getCommittees, getWishes } from "@/lib/contract/season";
 import { pageReads } from "@/lib/site/page-reads";
@@ -14,8 +14,8 @@ export default async function WishesPage() {
   const page = pageReads();
   await Promise.all([page.read(getWishes, {}), page.read(getCommittees, {})]);
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["wishes"]} reads={page}>
       <WishesScreen />
-    </HydrationBoundary>
+    </Screen>
   );
 }

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { CommitteesScreen } from "@/components/desk/committees/committees-screen";
 import { getDeskCommittees } from "@/lib/contract/desk/committees";
 import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
@@ -14,8 +14,8 @@ export default async function CommitteesPage({ searchParams }: DeskPageProps) {
   const { page, season } = await seasonReads(searchParams);
   if (season) await page.read(getDeskCommittees, { year: season.year });
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["desk-review.export", "desk.committees", "desk.title"]} reads={page}>
       <CommitteesScreen />
-    </HydrationBoundary>
+    </Screen>
   );
 }

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { DeliveryScreen } from "@/components/desk/delivery/delivery-screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { getTold } from "@/lib/contract/desk/letters";
@@ -17,8 +17,19 @@ export default async function DeliveryPage({ searchParams }: DeskPageProps) {
   const { page, season } = await seasonReads(searchParams);
   if (season && mayAtDesk(staff, "letters.read")) await page.read(getTold, { year: season.year });
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen
+      texts={[
+        "desk-letters.delivery",
+        "desk-letters.kind",
+        "desk-letters.text",
+        "desk-review.export",
+        "desk-review.filter",
+        "desk.person",
+        "desk.title",
+      ]}
+      reads={page}
+    >
       <DeliveryScreen />
-    </HydrationBoundary>
+    </Screen>
   );
 }

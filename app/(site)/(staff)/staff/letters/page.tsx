@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { LettersScreen } from "@/components/desk/letters/letters-screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { getLetterTexts } from "@/lib/contract/desk/letter-texts";
@@ -17,8 +17,8 @@ export default async function LettersPage({ searchParams }: DeskPageProps) {
   const { page } = await seasonReads(searchParams);
   await page.read(getLetterTexts, {});
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["desk-letters.kind", "desk-letters.language", "desk-letters.texts"]} reads={page}>
       <LettersScreen />
-    </HydrationBoundary>
+    </Screen>
   );
 }

@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { countOf, toCommitteePart } from "@/components/desk/review/committee-part";
 import { ReviewScreen } from "@/components/desk/review/review-screen";
@@ -18,7 +19,13 @@ export default async function ReviewPage({ searchParams }: DeskPageProps) {
   const asked = await searchParams;
   const part = toCommitteePart(typeof asked["list"] === "string" ? asked["list"] : "");
   const first = committees?.find((committee) => countOf(committee, part) > 0) ?? committees?.[0];
-  if (!first) return <ReviewScreen committeeCode="" columns={[]} />;
+  if (!first) {
+    return (
+      <Screen texts={["desk-review", "desk.slate", "desk.title"]}>
+        <ReviewScreen committeeCode="" columns={[]} />
+      </Screen>
+    );
+  }
   const query = new URLSearchParams(
     Object.entries(asked).flatMap(([name, value]): [string, string][] =>
       typeof value === "string" ? [[name, value]] : [],

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { RulesScreen } from "@/components/desk/rules/rules-screen";
 import { getRules } from "@/lib/contract/desk/rules";
 import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
@@ -14,8 +14,8 @@ export default async function RulesPage({ searchParams }: DeskPageProps) {
   const { page, season } = await seasonReads(searchParams);
   if (season) await page.read(getRules, { year: season.year });
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["desk.list", "desk.rules", "desk.title"]} reads={page}>
       <RulesScreen />
-    </HydrationBoundary>
+    </Screen>
   );
 }

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { SeasonScreen } from "@/components/desk/season/season-screen";
 import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
@@ -12,8 +12,18 @@ export default async function SeasonPage({ searchParams }: DeskPageProps) {
   await requireStaff();
   const { page } = await seasonReads(searchParams);
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen
+      texts={[
+        "desk-letters.kind",
+        "desk.meanwhile",
+        "desk.person",
+        "desk.rehearsal",
+        "desk.season",
+        "desk.title",
+      ]}
+      reads={page}
+    >
       <SeasonScreen />
-    </HydrationBoundary>
+    </Screen>
   );
 }

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { SlateScreen } from "@/components/desk/slate/slate-screen";
 import { getBalance, getSlate } from "@/lib/contract/desk";
@@ -22,8 +22,8 @@ export default async function SlatePage({ searchParams }: DeskPageProps) {
     await Promise.all([page.read(getSlate, { year }), page.read(getBalance, { year })]);
   }
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["desk-review", "desk.chart", "desk.slate", "desk.title"]} reads={page}>
       <SlateScreen />
-    </HydrationBoundary>
+    </Screen>
   );
 }

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { WebhooksScreen } from "@/components/desk/webhooks/webhooks-screen";
 import { getWebhooks } from "@/lib/contract/desk/webhooks";
@@ -18,8 +18,8 @@ export default async function WebhooksPage() {
   const page = pageReads();
   await page.read(getWebhooks, {});
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["desk-letters.webhooks", "desk-review.filter", "desk.meanwhile"]} reads={page}>
       <WebhooksScreen />
-    </HydrationBoundary>
+    </Screen>
   );
 }

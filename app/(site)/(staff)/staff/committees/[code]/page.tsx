@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { CommitteeScreen } from "@/components/desk/committees/committee-screen";
 import { getDeskCommittees } from "@/lib/contract/desk/committees";
 import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
@@ -18,8 +18,19 @@ export default async function CommitteePage({ params, searchParams }: CommitteeP
   const { page, season } = await seasonReads(searchParams);
   if (season) await page.read(getDeskCommittees, { year: season.year });
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen
+      texts={[
+        "desk-review.export",
+        "desk.committee",
+        "desk.list",
+        "desk.meanwhile",
+        "desk.positions",
+        "desk.roster",
+        "desk.title",
+      ]}
+      reads={page}
+    >
       <CommitteeScreen code={decodeURIComponent((await params).code)} />
-    </HydrationBoundary>
+    </Screen>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { NewCommitteeScreen } from "@/components/desk/committees/new-committee-screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { mayAtDesk, requireStaff } from "@/lib/site/staff-session";
@@ -14,5 +15,9 @@ export default async function NewCommitteePage() {
   if (!mayAtDesk(staff, "committees.manage")) {
     return <NotYourRole title={t("newTitle")} right="committees.manage" />;
   }
-  return <NewCommitteeScreen />;
+  return (
+    <Screen texts={["desk.committee"]}>
+      <NewCommitteeScreen />
+    </Screen>
+  );
 }

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { LetterScreen } from "@/components/desk/letters/letter-screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { getLetterTexts } from "@/lib/contract/desk/letter-texts";
@@ -21,8 +21,17 @@ export default async function LetterPage({ params, searchParams }: LetterPagePro
   const { page } = await seasonReads(searchParams);
   await page.read(getLetterTexts, {});
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen
+      texts={[
+        "desk-letters.kind",
+        "desk-letters.language",
+        "desk-letters.text",
+        "desk-review.filter",
+        "desk.person",
+      ]}
+      reads={page}
+    >
       <LetterScreen kind={(await params).kind} />
-    </HydrationBoundary>
+    </Screen>
   );
 }

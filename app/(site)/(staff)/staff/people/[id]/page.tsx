@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { PersonScreen } from "@/components/desk/people/person-screen";
 import { getcommmemberhistory, getmember, getmemberdata } from "@/lib/contract/documented/committee";
@@ -28,8 +28,8 @@ export default async function PersonPage({ params }: PersonPageProps) {
     page.read(getcommmemberhistory, { ID: memberId }),
   ]);
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["desk.person"]} reads={page}>
       <PersonScreen memberId={memberId} />
-    </HydrationBoundary>
+    </Screen>
   );
 }

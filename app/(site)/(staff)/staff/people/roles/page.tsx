@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { RolesScreen } from "@/components/desk/people/roles-screen";
 import { getStaff, getWaitingAddresses } from "@/lib/contract/desk/staff";
 import { pageReads } from "@/lib/site/page-reads";
@@ -19,8 +19,11 @@ export default async function RolesPage() {
     mayReadWaiting ? page.read(getWaitingAddresses, {}) : undefined,
   ]);
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen
+      texts={["desk.list", "desk.person", "desk.role", "desk.roles", "desk.waitingAddresses"]}
+      reads={page}
+    >
       <RolesScreen />
-    </HydrationBoundary>
+    </Screen>
   );
 }

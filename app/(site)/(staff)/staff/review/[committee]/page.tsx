@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { readBoardView, wholeBoard } from "@/components/desk/review/board-view";
 import { keptColumns } from "@/components/desk/review/kept-columns";
@@ -45,11 +45,11 @@ export default async function CommitteeReviewPage({ params, searchParams }: Comm
     ]);
   }
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["desk-review", "desk.slate", "desk.title"]} reads={page}>
       <ReviewScreen
         committeeCode={committeeCode}
         columns={keptColumns((await cookies()).get(REVIEW_COLUMNS_COOKIE)?.value)}
       />
-    </HydrationBoundary>
+    </Screen>
   );
 }

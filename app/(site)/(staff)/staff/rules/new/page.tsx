@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { RuleScreen } from "@/components/desk/rules/rule-screen";
 import { getRules } from "@/lib/contract/desk/rules";
 import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
@@ -14,8 +14,8 @@ export default async function NewRulePage({ searchParams }: DeskPageProps) {
   const { page, season } = await seasonReads(searchParams);
   if (season) await page.read(getRules, { year: season.year });
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["desk.counted", "desk.meanwhile", "desk.rule", "desk.title"]} reads={page}>
       <RuleScreen />
-    </HydrationBoundary>
+    </Screen>
   );
 }

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { RehearsalScreen } from "@/components/desk/season/rehearsal-screen";
 import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
@@ -12,8 +12,8 @@ export default async function RehearsalPage({ searchParams }: DeskPageProps) {
   await requireStaff();
   const { page } = await seasonReads(searchParams);
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen texts={["desk.person", "desk.rehearsal", "desk.title"]} reads={page}>
       <RehearsalScreen />
-    </HydrationBoundary>
+    </Screen>
   );
 }

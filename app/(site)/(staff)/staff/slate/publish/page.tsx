@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Screen } from "@/app/(site)/screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { PublishScreen } from "@/components/desk/publish/publish-screen";
 import { previewPublication } from "@/lib/contract/desk";
@@ -19,8 +19,18 @@ export default async function PublishPage({ searchParams }: DeskPageProps) {
   const { page, season } = await seasonReads(searchParams);
   if (season) await page.read(previewPublication, { year: season.year });
   return (
-    <HydrationBoundary state={page.state()}>
+    <Screen
+      texts={[
+        "desk-review.publish",
+        "desk-review.targets",
+        "desk.counted",
+        "desk.list",
+        "desk.publish",
+        "desk.title",
+      ]}
+      reads={page}
+    >
       <PublishScreen />
-    </HydrationBoundary>
+    </Screen>
   );
 }
