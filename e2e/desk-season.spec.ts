@@ -81,9 +81,9 @@ test("a deadline is extended after it was shown whom that concerns", async ({
   await dialog.getByLabel("Password").fill(member.password);
   await dialog.getByRole("button", { name: "Confirm and continue" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Nominations for \d{4} are extended/);
-  const told = page.getByText(/^\d+ people$/);
-  expect(await numberIn(told)).toBe(people);
-  await told.click();
+  const notified = page.getByText(/^\d+ people$/);
+  expect(await numberIn(notified)).toBe(people);
+  await notified.click();
   await expect(named).toHaveCount(people);
   await axe(page);
 });

@@ -39,7 +39,7 @@ test("for an open seat anyone who is nominated can be tried, and is on the slate
   });
   const states = await support.candidacies({ ids: candidates.map(({ candidacyID }) => candidacyID) });
   const open = candidates.filter((_, index) => states[index]?.state !== "not-selected");
-  const [wanted] = open;
+  const [requested] = open;
   await page.goto("/staff/slate");
   const committee = page.getByRole("region", { name, exact: true });
   await expect(seatsOf(committee, position).getByText("0 of 2, 2 open")).toBeVisible();
@@ -47,14 +47,14 @@ test("for an open seat anyone who is nominated can be tried, and is on the slate
   const list = committee.getByRole("list", { name: `Candidates for ${position}` });
   await expect(list.getByRole("button")).toHaveCount(open.length);
   for (const one of open) await expect(list.getByRole("button", { name: one.name })).toBeVisible();
-  await committee.getByRole("searchbox", { name: "Find by name, firm or board" }).fill(wanted?.name ?? "");
+  await committee.getByRole("searchbox", { name: "Find by name, firm or board" }).fill(requested?.name ?? "");
   await expect(list.getByRole("button")).toHaveCount(1);
   await list.getByRole("button").click();
   await expect(whatIf(page).getByText(`${position}, ${name}: from 0 to 1 of 2`)).toBeVisible();
   await scrollUp(page);
   await axe(page);
   // Nothing is kept yet, not even after the page was left.
-  expect(await support.candidacies({ ids: [wanted?.candidacyID ?? ""] })).not.toMatchObject([
+  expect(await support.candidacies({ ids: [requested?.candidacyID ?? ""] })).not.toMatchObject([
     { state: "proposed" },
   ]);
   await whatIf(page).getByRole("button", { name: "Leave the slate as it is" }).click();
@@ -62,8 +62,8 @@ test("for an open seat anyone who is nominated can be tried, and is on the slate
   await list.getByRole("button").click();
   await whatIf(page).getByRole("button", { name: "Keep this change" }).click();
   await expect(seatsOf(committee, position).getByText("1 of 2, 1 open")).toBeVisible();
-  await expect(person(committee, wanted?.name ?? "").first()).toContainText("proposed");
-  expect(await support.candidacies({ ids: [wanted?.candidacyID ?? ""] })).toMatchObject([
+  await expect(person(committee, requested?.name ?? "").first()).toContainText("proposed");
+  expect(await support.candidacies({ ids: [requested?.candidacyID ?? ""] })).toMatchObject([
     { state: "proposed" },
   ]);
 });

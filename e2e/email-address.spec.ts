@@ -25,12 +25,12 @@ test("a member changes their e-mail address with the password, and confirms it b
   allowed,
 }) => {
   allowed.push(/status of 403/);
-  const wanted = `new.${member.memberId.toLowerCase()}@example.org`;
+  const requested = `new.${member.memberId.toLowerCase()}@example.org`;
   const { email: old } = await support.member(member);
   await signIn(page, member);
   await page.goto("/profile/change");
   await expect(page.getByLabel("Your current password")).toHaveCount(0);
-  await page.getByLabel("E-mail address").fill(wanted);
+  await page.getByLabel("E-mail address").fill(requested);
   await save(page).click();
   const summary = page.getByRole("alert").filter({ hasText: "Fill in your current password" });
   await expect(summary).toBeFocused();
@@ -49,8 +49,8 @@ test("a member changes their e-mail address with the password, and confirms it b
   await axe(page);
   await page.getByRole("button", { name: "Send the link again" }).click();
   await expect(page.getByText("The link is on its way again")).toBeVisible();
-  await expect.poll(async () => (await support.mailedLinks({ email: wanted })).length).toBe(2);
-  const [link = ""] = await support.mailedLinks({ email: wanted });
+  await expect.poll(async () => (await support.mailedLinks({ email: requested })).length).toBe(2);
+  const [link = ""] = await support.mailedLinks({ email: requested });
 
   // Fetching the link, as mail scanners do, changes nothing.
   expect((await page.request.get(link)).status()).toBe(200);
@@ -61,9 +61,9 @@ test("a member changes their e-mail address with the password, and confirms it b
   await page.getByRole("button", { name: "Confirm this address" }).click();
   await expect(heading(page)).toHaveText("Your new e-mail address is confirmed");
   await axe(page);
-  expect((await support.member(member)).email).toBe(wanted);
+  expect((await support.member(member)).email).toBe(requested);
   await page.getByRole("link", { name: "See your profile" }).click();
-  await expect(page.getByText(wanted, { exact: true })).toBeVisible();
+  await expect(page.getByText(requested, { exact: true })).toBeVisible();
   await expect(waits(page)).toHaveCount(0);
 });
 
@@ -76,15 +76,15 @@ test("a member takes a change back on the profile, and the link no longer works"
   allowed,
 }) => {
   allowed.push(/status of 409/);
-  const wanted = `back.${member.memberId.toLowerCase()}@example.org`;
+  const requested = `back.${member.memberId.toLowerCase()}@example.org`;
   await signIn(page, member);
-  await ask(page, wanted, member.password);
-  await expect.poll(async () => (await support.mailedLinks({ email: wanted })).length).toBe(1);
+  await ask(page, requested, member.password);
+  await expect.poll(async () => (await support.mailedLinks({ email: requested })).length).toBe(1);
   await page.goto("/profile");
   await page.getByRole("button", { name: "Take the change back" }).click();
   await expect(page.getByText("The change was taken back")).toBeVisible();
   await axe(page);
-  const [link = ""] = await support.mailedLinks({ email: wanted });
+  const [link = ""] = await support.mailedLinks({ email: requested });
   await page.goto(link);
   await page.getByRole("button", { name: "Confirm this address" }).click();
   await expect(page.getByText("This link has already been used")).toBeVisible();
@@ -99,12 +99,12 @@ test("the former address takes back a change that was made, which signs out ever
   support,
   axe,
 }) => {
-  const [former, wanted] = ["former", "intruder"].map((word) => `${word}.${member.memberId}@example.org`);
+  const [former, requested] = ["former", "intruder"].map((word) => `${word}.${member.memberId}@example.org`);
   await support.changeMember({ memberId: member.memberId, fields: { email: former ?? "" } });
   await signIn(page, member);
-  await ask(page, wanted ?? "", member.password);
-  await expect.poll(async () => (await support.mailedLinks({ email: wanted ?? "" })).length).toBe(1);
-  await page.goto((await support.mailedLinks({ email: wanted ?? "" }))[0] ?? "");
+  await ask(page, requested ?? "", member.password);
+  await expect.poll(async () => (await support.mailedLinks({ email: requested ?? "" })).length).toBe(1);
+  await page.goto((await support.mailedLinks({ email: requested ?? "" }))[0] ?? "");
   await page.getByRole("button", { name: "Confirm this address" }).click();
   await expect(heading(page)).toHaveText("Your new e-mail address is confirmed");
   await expect.poll(async () => (await support.mailedLinks({ email: former ?? "" })).length).toBe(2);

@@ -52,14 +52,14 @@ it("a rule's words come with the fact", () => {
 it("years to come are not said as served", () => {
   const asked = { ...rule("consecutive-years"), year: 2029 };
   const place = { year: 2029, startDate: "2029-01-01", endDate: "2029-12-31", yearBegins: "2029-01-01" };
-  const told = (years: number[], today: string, locale?: "en" | "es") =>
+  const notified = (years: number[], today: string, locale?: "en" | "es") =>
     say(asked, factsFor({ history: whole(...years), place: { ...place, today } }), locale);
-  expect(told([2026, 2027, 2028], "2027-06-01")).toContain(
+  expect(notified([2026, 2027, 2028], "2027-06-01")).toContain(
     ": has served 2026 and 2027 and has a place for 2028.",
   );
-  expect(told([2028], "2027-12-31")).toContain(": has a place for 2028.");
-  expect(told([2028], "2028-01-01")).toContain(": has served 2028.");
-  expect(told([2028], "2027-12-31", "es")).toContain(": tiene un puesto para 2028.");
+  expect(notified([2028], "2027-12-31")).toContain(": has a place for 2028.");
+  expect(notified([2028], "2028-01-01")).toContain(": has served 2028.");
+  expect(notified([2028], "2027-12-31", "es")).toContain(": tiene un puesto para 2028.");
 });
 
 it("many years in a row are said as a span, and a long place is named with its years", () => {

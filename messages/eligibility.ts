@@ -159,7 +159,7 @@ function typeName({ name, nameEs }: MemberType, locale: Locale): string {
 }
 
 function serviceWords(
-  { years, coming, wanted }: Extract<Fact, { about: "service" }>,
+  { years, coming, requested }: Extract<Fact, { about: "service" }>,
   locale: Locale,
 ): string {
   const { t } = wordsIn(locale);
@@ -169,11 +169,13 @@ function serviceWords(
       ? t("fact.service", lists)
       : t(years.length === 0 ? "fact.service-coming" : "fact.service-both", lists);
   // A place for one year needs no mention: it is the year that everything here is about.
-  const isLong = wanted.length > 1;
+  const isLong = requested.length > 1;
   if (years.length + coming.length === 0) {
-    return isLong ? t("fact.service-wanted", { wanted: yearList(wanted, locale) }) : t("fact.no-service");
+    return isLong
+      ? t("fact.service-wanted", { requested: yearList(requested, locale) })
+      : t("fact.no-service");
   }
-  return isLong ? t("fact.service-and-wanted", { service, wanted: yearList(wanted, locale) }) : service;
+  return isLong ? t("fact.service-and-wanted", { service, requested: yearList(requested, locale) }) : service;
 }
 
 const MOST_NAMED_YEARS = 3;

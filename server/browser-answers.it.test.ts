@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { openSessionOf } from "@/test/fixtures/credentials";
 import { openStallingProxy, type StallingProxy } from "@/test/fixtures/stalling-proxy";
 import { type OwnServer, startOwnServer } from "@/test/servers/own-server";
@@ -13,7 +13,7 @@ let server: OwnServer;
 let sessionKey = "";
 
 beforeAll(async () => {
-  await bring({ "members.csv": voters(member) });
+  await importRows({ "members.csv": voters(member) });
   sessionKey = await openSessionOf(member);
   network = await openStallingProxy(inject("databaseUrl"));
   server = await startOwnServer({ DATABASE_URL: network.url });

@@ -25,10 +25,10 @@ export function openSiteMap(folder = projectFolder): IsOfSite {
   const patterns = dynamicRoutes
     .filter(({ page }) => page !== MISSING_PAGE)
     .map(({ regex }) => new RegExp(regex));
-  return (wanted) => {
+  return (requested) => {
     // Next would redirect to the address with single slashes.
-    if (wanted.includes("//")) return false;
-    return known.has(plainPath(wanted)) || patterns.some((pattern) => pattern.test(wanted));
+    if (requested.includes("//")) return false;
+    return known.has(plainPath(requested)) || patterns.some((pattern) => pattern.test(requested));
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { call, type Caller, callWithJson } from "@/test/fixtures/call";
 import { asClient } from "@/test/fixtures/credentials";
 import { nominationParams } from "@/test/fixtures/nominations";
@@ -43,7 +43,7 @@ async function callAndLose(
 
 it("promises that a change is not made twice where that is so", async () => {
   const [VOTER, CANDIDATE, YEAR] = ["LOST-VOTER", "LOST-CANDIDATE", 2073];
-  await bring({
+  await importRows({
     "members.csv": voters(VOTER, CANDIDATE),
     "committees.csv": [{ code: "LOST-A", name: "Lost A", positions: "Member" }],
   });
@@ -107,7 +107,7 @@ it.skipIf(inject("engine") !== "postgres")(
     const own = await startOwnServer({ DATABASE_URL: url.href });
     try {
       const [VOTER, CANDIDATE, YEAR] = ["WRONG-VOTER", "WRONG-CANDIDATE", 2074];
-      await bring({
+      await importRows({
         "members.csv": voters(VOTER, CANDIDATE),
         "committees.csv": [{ code: "WRONG-A", name: "Wrong A", positions: "Member" }],
       });

@@ -48,7 +48,7 @@ function csv(rows: readonly Cells[]): string {
     .map((cells) => cells.join(","))
     .join("\n");
 }
-const bringIn = (rows: readonly Cells[], options = {}) => importTexts({ members: csv(rows) }, options);
+const importInto = (rows: readonly Cells[], options = {}) => importTexts({ members: csv(rows) }, options);
 
 /** A file's row with that profile, and everything else that holds parts of it. */
 const whole = (memberId: string, profile: Profile): Cells => ({
@@ -56,7 +56,7 @@ const whole = (memberId: string, profile: Profile): Cells => ({
 });
 const edit = async (memberId: string, profile: Profile) => {
   const outcome = await changeProfile(context(), {
-    ...{ memberId, wanted: profile, changedAt: new Date(), source: "client", locale: "en" },
+    ...{ memberId, requested: profile, changedAt: new Date(), source: "client", locale: "en" },
   });
   if (!outcome.ok) throw new Error(outcome.reason);
 };
@@ -72,7 +72,7 @@ const isMarked = async (memberId: string) => (await findMember(memberId))?.profi
 /** A member as the association has them, whose profile was then changed here. */
 async function changedMember(changed: Partial<Profile> = CHANGED): Promise<string> {
   const id = `WE-${randomUUID().slice(0, 8)}`;
-  await bringIn([whole(id, PROFILE)]);
+  await importInto([whole(id, PROFILE)]);
   await edit(id, { ...PROFILE, ...changed });
   return id;
 }
@@ -86,8 +86,8 @@ describe("a change that waits for the association's records", () => {
     for (const [name, file] of Object.entries({ base: PROFILE, third, blank })) {
       const id = await changedMember();
       const row = { ...whole(id, file as unknown as Profile), zipPlus4: "" };
-      const trial = await bringIn([row], { dryRun: true });
-      const report = await bringIn([row]);
+      const trial = await importInto([row], { dryRun: true });
+      const report = await importInto([row]);
       expect(await profileOf(id), name).toEqual(CHANGED);
       expect(await waitingOf(id), name).toEqual(FIELDS.toSorted());
       expect(await isMarked(id), name).toBe(true);
@@ -106,15 +106,15 @@ describe("a change that waits for the association's records", () => {
   it("ends where the file has the same value, and the row's other fields are taken", async () => {
     const id = await changedMember();
     const row = { ...whole(id, PROFILE), city: CHANGED.city, homePhone: "555-9", voter: "true" };
-    expect(counts(await bringIn([row], { dryRun: true }))).toEqual({ "members.csv": [0, 1, 0, 0] });
+    expect(counts(await importInto([row], { dryRun: true }))).toEqual({ "members.csv": [0, 1, 0, 0] });
     expect(await waitingOf(id)).toContain("city");
-    const report = await bringIn([row]);
+    const report = await importInto([row]);
     expect(counts(report)).toEqual({ "members.csv": [0, 1, 0, 0] });
     expect(report.kept.map(({ field }) => field)).not.toContain("city");
     expect(await waitingOf(id)).toEqual(FIELDS.filter((field) => field !== "city").toSorted());
     expect(await stored(id)).toMatchObject({ ...CHANGED, homePhone: "555-9", voter: true });
     // The association now has the city as it was before the change.
-    expect(counts(await bringIn([{ ...row, city: "Ely" }]))).toEqual({ "members.csv": [0, 1, 0, 0] });
+    expect(counts(await importInto([{ ...row, city: "Ely" }]))).toEqual({ "members.csv": [0, 1, 0, 0] });
     expect(await profileOf(id)).toEqual({ ...CHANGED, city: "Ely" });
   });
 
@@ -122,10 +122,10 @@ describe("a change that waits for the association's records", () => {
     const id = await changedMember();
     const audit = () => database().auditEvent.count({ where: { action: "import" } });
     const row = [whole(id, CHANGED)];
-    expect(counts(await bringIn(row))).toEqual({ "members.csv": [0, 1, 0, 0] });
+    expect(counts(await importInto(row))).toEqual({ "members.csv": [0, 1, 0, 0] });
     expect([await waitingOf(id), await isMarked(id)]).toEqual([[], false]);
     const before = [await stored(id), await audit()];
-    const again = await bringIn(row);
+    const again = await importInto(row);
     expect([counts(again), again.kept]).toEqual([{ "members.csv": [0, 0, 1, 0] }, []]);
     expect([await stored(id), await audit()]).toEqual(before);
   });
@@ -133,7 +133,7 @@ describe("a change that waits for the association's records", () => {
   it("waits on when the member changes the field back, since the association may have taken the first change", async () => {
     const id = await changedMember({ city: "Duluth" });
     await edit(id, PROFILE);
-    const report = await bringIn([{ memberId: id, city: "Duluth" }]);
+    const report = await importInto([{ memberId: id, city: "Duluth" }]);
     expect(report.kept).toMatchObject([{ memberId: id, field: "city" }]);
     expect(await stored(id)).toMatchObject({ city: "Ely" });
     const [row] = await database().profileEdit.findMany({ where: { memberId: id } });
@@ -156,12 +156,12 @@ describe("a change that waits for the association's records", () => {
       zipCode: "55731",
       zipPlus4: "1234",
     };
-    expect(counts(await bringIn([{ ...file, email: "ann@example.org" }]))).toEqual({
+    expect(counts(await importInto([{ ...file, email: "ann@example.org" }]))).toEqual({
       "members.csv": [0, 0, 1, 0],
     });
     expect(await stored(id)).toEqual(before);
     expect((await findSignInCandidates("b@example.org")).map((one) => one.id)).toContain(id);
-    await bringIn([{ ...file, zipCode: "55802", zipPlus4: "4321" }]);
+    await importInto([{ ...file, zipCode: "55802", zipPlus4: "4321" }]);
     expect(await stored(id)).toMatchObject({ zipCode: "55802", zipPlus4: "4321", lastName: "Baker" });
     expect(await waitingOf(id)).toEqual(["email", "lastName"]);
   });
@@ -169,12 +169,12 @@ describe("a change that waits for the association's records", () => {
   it("is the address of a person with a role: an older file does not ask them to go back", async () => {
     const id = await changedMember({ email: "new@example.org" });
     await makeStaff(id, "caller");
-    const report = await bringIn([{ memberId: id, email: "ann@example.org" }]);
+    const report = await importInto([{ memberId: id, email: "ann@example.org" }]);
     expect(report.kept).toMatchObject([{ memberId: id, field: "email" }]);
     expect(await database().emailChange.count({ where: { memberId: id, endedAt: null } })).toBe(0);
     // And one that is kept for another reason has not arrived.
     await database().profileEdit.deleteMany({ where: { memberId: id } });
-    expect((await bringIn([{ memberId: id, email: "ann@example.org" }])).kept).toEqual([]);
+    expect((await importInto([{ memberId: id, email: "ann@example.org" }])).kept).toEqual([]);
     expect(await database().emailChange.count({ where: { memberId: id, endedAt: null } })).toBe(1);
     expect(await stored(id)).toMatchObject({ email: "new@example.org" });
   });
@@ -182,11 +182,11 @@ describe("a change that waits for the association's records", () => {
   it("keeps a chosen full name when the association changes another part of the name", async () => {
     const id = await changedMember({ fullName: "Dr. Able" });
     expect(await waitingOf(id)).toEqual(["fullName"]);
-    await bringIn([{ memberId: id, firstName: "Annette" }]);
+    await importInto([{ memberId: id, firstName: "Annette" }]);
     expect(await stored(id)).toMatchObject({ firstName: "Annette", fullName: "Dr. Able" });
-    await bringIn([{ memberId: id, fullName: "Dr. Able" }]);
+    await importInto([{ memberId: id, fullName: "Dr. Able" }]);
     expect(await waitingOf(id)).toEqual([]);
-    await bringIn([{ memberId: id, firstName: "Ann" }]);
+    await importInto([{ memberId: id, firstName: "Ann" }]);
     expect(await stored(id)).toMatchObject({ firstName: "Ann", fullName: "" });
   });
 
@@ -198,7 +198,7 @@ describe("a change that waits for the association's records", () => {
       [{ officePhone: "", workPhone: "" }, true],
     ] as const) {
       const id = await changedMember({ officePhone: "555-4" });
-      await bringIn([{ memberId: id, ...columns }]);
+      await importInto([{ memberId: id, ...columns }]);
       expect([await waitingOf(id), workPhone(await stored(id))]).toEqual([
         isWaiting ? ["officePhone"] : [],
         "555-4",
@@ -209,15 +209,15 @@ describe("a change that waits for the association's records", () => {
 
 it("fifty changes of one member during imports: no change is lost", async () => {
   const id = `WE-${randomUUID().slice(0, 8)}`;
-  await bringIn([whole(id, PROFILE)]);
+  await importInto([whole(id, PROFILE)]);
   const changes = atOnce(50, (index) => edit(id, { ...PROFILE, cellPhone: `555-1${index}` }));
-  const imports: Awaited<ReturnType<typeof bringIn>>[] = [];
+  const imports: Awaited<ReturnType<typeof importInto>>[] = [];
   for (let round = 0; round < 5; round += 1) {
     // One that has the value of a change that may be the latest or not, and one that is older than all of them.
     imports.push(
-      await bringIn([{ ...whole(id, PROFILE), cellPhone: `555-1${round * 10}`, city: `City ${round}` }]),
+      await importInto([{ ...whole(id, PROFILE), cellPhone: `555-1${round * 10}`, city: `City ${round}` }]),
     );
-    imports.push(await bringIn([{ memberId: id, cellPhone: "555-2" }]));
+    imports.push(await importInto([{ memberId: id, cellPhone: "555-2" }]));
   }
   await changes;
   const record = await database().auditEvent.findMany({
@@ -232,7 +232,7 @@ it("fifty changes of one member during imports: no change is lost", async () => 
   if (isWaiting) expect(cellPhone).toBe(last.cellPhone);
   else expect(imports.some(({ kept }) => !kept.some(({ field }) => field === "cellPhone"))).toBe(true);
   expect(await isMarked(id)).toBe((await waitingOf(id)).length > 0);
-  const final = await bringIn([{ memberId: id, cellPhone: isWaiting ? "555-2" : cellPhone }]);
+  const final = await importInto([{ memberId: id, cellPhone: isWaiting ? "555-2" : cellPhone }]);
   expect(final.kept.map(({ field }) => field)).toEqual(isWaiting ? ["cellPhone"] : []);
   expect((await stored(id)).cellPhone).toBe(cellPhone);
 });
@@ -296,7 +296,7 @@ describe("random histories of one member", () => {
       ...{ id: `RH-${run}-${index}`, ours: { ...begin }, waits: new Set() },
       upstream: [{ ...begin }],
     }));
-    await bringIn(members.map(({ id, ours }) => whole(id, { ...PROFILE, fullName: "", ...ours })));
+    await importInto(members.map(({ id, ours }) => whole(id, { ...PROFILE, fullName: "", ...ours })));
     for (let number = 0; number < STEPS; number += 1) {
       const rows: Cells[] = [];
       const expected: string[] = [];
@@ -312,7 +312,7 @@ describe("random histories of one member", () => {
           expected.push(...expectImport(member, row));
         }),
       );
-      const { kept } = await bringIn(rows);
+      const { kept } = await importInto(rows);
       expect(kept.map(({ memberId, field }) => `${memberId} ${field}`).toSorted()).toEqual(
         expected.toSorted(),
       );
@@ -326,9 +326,9 @@ describe("random histories of one member", () => {
     if (kind === "accept") latest[name] = member.ours[name];
     if (kind === "upstream") latest[name] = value === "" ? "" : textOf(name, value);
     if (kind !== "edit") return;
-    const wanted = textOf(name, value);
-    if (member.ours[name] !== wanted) member.waits.add(name);
-    member.ours = { ...member.ours, [name]: wanted };
+    const requested = textOf(name, value);
+    if (member.ours[name] !== requested) member.waits.add(name);
+    member.ours = { ...member.ours, [name]: requested };
     const after = { ...PROFILE, ...member.ours, fullName: "" };
     await edit(member.id, { ...after, fullName: fullName(after) });
   }

@@ -41,7 +41,7 @@ async function waiting({ json }: { json?: true }): Promise<void> {
       memberId: change.memberId,
       name: change.name,
       email: change.formerEmail,
-      wanted: change.email,
+      requested: change.email,
       setBy: change.setByName || change.setById,
       until: confirmableUntil(change).toISOString(),
     }));

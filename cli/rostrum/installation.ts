@@ -27,10 +27,10 @@ export function embeddedFolderPath(command: string, instead: string): string {
 
 /** The same, where there must be data. */
 export function embeddedFolder(command: string, instead: string): DataFolder {
-  const wanted = embeddedFolderPath(command, instead);
-  if (!existsSync(path.join(wanted, "database")))
-    throw new CommandError(`There is no embedded database in ${wanted}. Is ROSTRUM_DATA_DIR right?`);
-  return dataFolderAt(realpathSync(wanted));
+  const requested = embeddedFolderPath(command, instead);
+  if (!existsSync(path.join(requested, "database")))
+    throw new CommandError(`There is no embedded database in ${requested}. Is ROSTRUM_DATA_DIR right?`);
+  return dataFolderAt(realpathSync(requested));
 }
 
 /** Refuses while a program has the data open, for what must not happen beside others' writes. */

@@ -60,8 +60,8 @@ async function offer(
   { year, start = "", end = "", json }: Options,
 ): Promise<void> {
   await withStore(async (context) => {
-    const wanted = { memberId, committeeCode, position, year, startDate: start, endDate: end };
-    const offered = await offerPlace(context, wanted);
+    const requested = { memberId, committeeCode, position, year, startDate: start, endDate: end };
+    const offered = await offerPlace(context, requested);
     if (!offered.ok) throw new CommandError(offered.detail);
     const { id, status, change, season, startDate, endDate } = offered.value;
     const window = mayAnswer(season, context.now);

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { extendDeadline } from "@/lib/operations/season/extend-season";
-import { countConcerned } from "@/lib/store/seasons/concerned";
+import { countAffected } from "@/lib/store/seasons/affected";
 import type { Deadline } from "@/lib/vocabulary/season";
 import { readDate, readName, readYear } from "./arguments";
 import { example, print, printJson } from "./output";
@@ -34,7 +34,7 @@ async function extend(year: number, { to, answers, reason, json }: Options): Pro
   }
   const deadline: Deadline = to === undefined ? "answersClose" : "nominationsClose";
   await withStore(async (context) => {
-    const people = await countConcerned(year, deadline);
+    const people = await countAffected(year, deadline);
     const extended = await extendDeadline(context, { year, deadline, date, reason, version: undefined });
     if (!extended) throw new CommandError(`There is no season ${year}.`);
     if (!extended.ok) throw new CommandError(extended.detail);

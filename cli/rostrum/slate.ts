@@ -45,7 +45,7 @@ async function publishSlate(year: number, { dryRun, revision, reason, json }: Op
     return print(
       published.publicationId === undefined
         ? "Nothing is new since the slate was published."
-        : `Published: ${published.places.length} places are offered to ${published.told.length} people.`,
+        : `Published: ${published.places.length} places are offered to ${published.notified.length} people.`,
     );
   });
 }
@@ -59,10 +59,10 @@ function staleSentence(year: number, { seen, now }: { seen: number; now: number 
 }
 
 async function printPreview(preview: Awaited<ReturnType<typeof readPublicationPreview>>): Promise<void> {
-  const { revision, counts, offers, toldNotSelected, obstacles, mayPublish } = preview;
+  const { revision, counts, offers, notifiedNotSelected, obstacles, mayPublish } = preview;
   for (const { name, position, committeeName, startDate, endDate } of offers)
     await print(`offer    ${position}, ${committeeName}: ${name}, ${startDate ?? ""} to ${endDate ?? ""}`);
-  for (const { name, reachable } of toldNotSelected)
+  for (const { name, reachable } of notifiedNotSelected)
     await print(`tell     ${name}: not selected${reachable ? "" : ", without an address"}`);
   for (const { effect, kind, name, committeeName, position, sentence, count } of obstacles) {
     const about = [position, committeeName, name, sentence, count].filter((word) => word !== undefined);
@@ -70,7 +70,7 @@ async function printPreview(preview: Awaited<ReturnType<typeof readPublicationPr
   }
   await print(
     `Revision ${revision}: ${counts.places} places for ${counts.people} people, ${counts.unreachable} without an address; ` +
-      `${counts.notSelected} not selected, ${counts.toldNotSelected} people told so; ${counts.blocks} block, ${counts.warns} warn.`,
+      `${counts.notSelected} not selected, ${counts.notifiedNotSelected} people told so; ${counts.blocks} block, ${counts.warns} warn.`,
   );
   await print(mayPublish ? "It may be published." : "It cannot be published as it is.");
 }

@@ -51,7 +51,7 @@ export function AnswerLinkCheck({ token, offer, answers, readAgain, ...props }: 
       comments={comments}
       hrefOf={hrefOf}
       goTo={goTo}
-      trouble={
+      failure={
         <ReplyNotice
           reply={write.reply}
           reasons={{

@@ -4,7 +4,7 @@ import { useLocale, useNow, useTranslations } from "next-intl";
 import { AnswerAll } from "@/components/places/answer-all";
 import type { AnswerDraft } from "@/components/places/answer-draft";
 import { AnswerQuestion } from "@/components/places/answer-question";
-import { wanted } from "@/components/places/chosen-answers";
+import { requested } from "@/components/places/chosen-answers";
 import { PlaceChoice } from "@/components/places/place-choice";
 import { PlaceEntry } from "@/components/places/place-entry";
 import { Deadline } from "@/components/ui/deadline";
@@ -58,7 +58,7 @@ export function AnswerLinkOffer({ offer, draft, update, next }: AnswerLinkOfferP
               <div className="mt-5" data-print="hide">
                 <PlaceChoice
                   place={place}
-                  value={wanted(place, draft.choices)}
+                  value={requested(place, draft.choices)}
                   onChange={(choice) => choose({ [place.placeId]: choice })}
                 />
               </div>

@@ -41,12 +41,12 @@ export function AnswerLinkScreen() {
   const offer = data?.offer;
   useNoteOpened(token, offer !== undefined);
   const chosen = chosenAnswers(offer ? waitingPlaces(offer) : [], draft);
-  const stepOf = (wanted: string | undefined) => {
+  const stepOf = (requested: string | undefined) => {
     if (sent) return isDone ? "done" : "check";
-    return wanted === "check" && chosen.changed.length > 0 ? "check" : "places";
+    return requested === "check" && chosen.changed.length > 0 ? "check" : "places";
   };
-  const { wanted, href, go } = useStep(stepOf, offer !== undefined);
-  const step = stepOf(wanted);
+  const { requested, href, go } = useStep(stepOf, offer !== undefined);
+  const step = stepOf(requested);
 
   if (token === "") {
     return (

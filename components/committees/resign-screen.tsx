@@ -27,16 +27,16 @@ export function ResignScreen({ memberId }: { memberId: string }) {
   const said = draft && { fromDate: draft.fromDate, comments: draft.comments };
   const [done, setDone] = useState<{ term: OwnTerm; said: Resignation }>();
   const found = data?.items.find((one) => one.placeId === placeId);
-  const stepOf = (wanted: string | undefined) => {
-    if ((wanted === "done" || wanted === "check") && done) return "done";
-    return wanted === "check" && draft?.isAnswered ? "check" : "question";
+  const stepOf = (requested: string | undefined) => {
+    if ((requested === "done" || requested === "check") && done) return "done";
+    return requested === "check" && draft?.isAnswered ? "check" : "question";
   };
-  const { wanted, href, go, replace } = useStep(stepOf, isReady && data !== undefined);
-  const step = stepOf(wanted);
+  const { requested, href, go, replace } = useStep(stepOf, isReady && data !== undefined);
+  const step = stepOf(requested);
 
   if (done && step === "done") return <ResignReceipt {...done} />;
   // The question is drawn at once; only what was answered before waits for the draft.
-  if ((!data && !problem) || (wanted !== undefined && !isReady)) return <PageSkeleton rows={4} />;
+  if ((!data && !problem) || (requested !== undefined && !isReady)) return <PageSkeleton rows={4} />;
   if (!found || found.resigned) {
     return (
       <>

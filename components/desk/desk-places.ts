@@ -25,7 +25,7 @@ export function isAt(here: string, { href }: DeskPlace): boolean {
 }
 
 /** What can be begun from the command palette: the page on which it is done. */
-export const DESK_ACTS = [
+export const DESK_ACTIONS = [
   { key: "rollOver", href: "/staff/season/roll-over", right: "seasons.manage" },
   { key: "extend", href: "/staff/season/extend", right: "seasons.manage" },
   { key: "rehearse", href: "/staff/season/rehearsal", right: "seasons.manage" },

@@ -54,7 +54,7 @@ function PeopleList<E extends Entry>({ entry, params, about }: PeopleListProps<E
           tabIndex={0}
           className="border-line max-h-96 overflow-y-auto border-l-2 pl-4"
         >
-          <ul className="told-list">
+          <ul className="notified-list">
             {rows.map((row, index) => {
               const { memberId, name } = row as Person;
               return (

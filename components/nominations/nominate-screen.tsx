@@ -58,10 +58,10 @@ export function NominateScreen({ memberId, season, mayBeBegun }: NominateScreenP
   // A draft in the URL that is not kept was sent, by this tab or another, or is none of this browser.
   const isMissing = isReady && begun !== undefined && !state.isKept;
   const wasSent = isMissing && findOwn(made.data?.items, begun) !== undefined;
-  const stepOf = (wanted: string | undefined) =>
-    wanted === DONE || wasSent ? DONE : stepFor(draft, wanted ?? entry?.step);
+  const stepOf = (requested: string | undefined) =>
+    requested === DONE || wasSent ? DONE : stepFor(draft, requested ?? entry?.step);
   const steps = useStep(stepOf, isReady && !isWaiting && !wasSent);
-  const step = stepOf(steps.wanted);
+  const step = stepOf(steps.requested);
   const isGone = elsewhere !== undefined && elsewhere.found === undefined;
 
   const isUnderWay = draft.candidate !== undefined;

@@ -82,7 +82,7 @@ export function AnswerCheck({ memberId, all, draft, askAgainLine, readAgain, ...
       hrefOf={hrefOf}
       goTo={goTo}
       elsewhere={elsewhere}
-      trouble={
+      failure={
         <>
           {hasMoved && (
             <Notice tone="warning" title={t("moved")} isNew>

@@ -23,7 +23,7 @@ interface CheckPageProps<Place extends AnswerablePlace> {
   /** That another tab has other answers. */
   elsewhere?: ReactNode;
   /** What went wrong. */
-  trouble: ReactNode;
+  failure: ReactNode;
   /** What to know before sending. */
   caution?: ReactNode;
   isBusy: boolean;
@@ -46,7 +46,7 @@ export function CheckPage<Place extends AnswerablePlace>({
   const t = useTranslations("places.check");
   const back = useTranslations("common.form");
   const words = useAnswerWords(chosen, year);
-  const { elsewhere, trouble, caution, isBusy, onSend, children } = props;
+  const { elsewhere, failure, caution, isBusy, onSend, children } = props;
   const change = (text: ReactNode) => (
     <a
       className="link"
@@ -73,7 +73,7 @@ export function CheckPage<Place extends AnswerablePlace>({
       </BackLink>
       {elsewhere}
       <PageTitle above={t("above")}>{words.title}</PageTitle>
-      {trouble}
+      {failure}
       <SummaryList>
         {rows.map(
           ([answer, named]) =>

@@ -22,15 +22,15 @@ export function chosenAnswers<Place extends AnswerablePlace>(
   open: readonly Place[],
   { choices, note }: Pick<AnswerDraft, "choices" | "note">,
 ): ChosenAnswers<Place> {
-  const chosen = (choice: PlaceChoice) => open.filter((place) => wanted(place, choices) === choice);
+  const chosen = (choice: PlaceChoice) => open.filter((place) => requested(place, choices) === choice);
   const [accept, decline, notYet] = [chosen("accept"), chosen("decline"), chosen("not-yet")];
-  const other = open.filter((place) => wanted(place, choices) !== choiceOf(place));
+  const other = open.filter((place) => requested(place, choices) !== choiceOf(place));
   const answered = [...accept, ...decline].filter(({ comments }) => note !== "" && comments !== note);
   return { accept, decline, notYet, changed: other.length > 0 ? other : answered };
 }
 
 /** The choice that stands for a place: the drafted one, otherwise the answer that it has. */
-export function wanted(place: AnswerablePlace, choices: AnswerDraft["choices"]): PlaceChoice {
+export function requested(place: AnswerablePlace, choices: AnswerDraft["choices"]): PlaceChoice {
   return choices[place.placeId] ?? choiceOf(place);
 }
 

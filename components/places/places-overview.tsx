@@ -16,7 +16,7 @@ import { AnswerAll } from "./answer-all";
 import { AnswerHistory } from "./answer-history";
 import { AnswerQuestion } from "./answer-question";
 import { AnsweredActions } from "./answered-actions";
-import { choiceOf, wanted } from "./chosen-answers";
+import { choiceOf, requested } from "./chosen-answers";
 import { answerState, type CommitteeFacts, openPlaces, type OwnAnswer, type OwnPlace } from "./own-place";
 import { PlaceChoice } from "./place-choice";
 import { PlaceEntry } from "./place-entry";
@@ -117,7 +117,7 @@ export function PlacesOverview({
               <div className="mt-5" data-print="hide" inert={isWaiting}>
                 <PlaceChoice
                   place={place}
-                  value={wanted(place, draft?.choices ?? {})}
+                  value={requested(place, draft?.choices ?? {})}
                   onChange={(choice) => choose({ [place.placeId]: choice })}
                 />
               </div>

@@ -42,12 +42,12 @@ export function PlacesScreen({ memberId, year }: PlacesScreenProps) {
   const [hasSent, setHasSent] = useState(false);
   const open = openPlaces(places);
   const chosen = chosenAnswers(open, draft);
-  const stepOf = (wanted: string | undefined): PlacesStep => {
-    if (wanted === "done" && (hasSent || open.some(({ status }) => status !== "offered"))) return "done";
-    return wanted === "check" && chosen.changed.length > 0 ? "check" : "places";
+  const stepOf = (requested: string | undefined): PlacesStep => {
+    if (requested === "done" && (hasSent || open.some(({ status }) => status !== "offered"))) return "done";
+    return requested === "check" && chosen.changed.length > 0 ? "check" : "places";
   };
-  const { wanted, href, go, replace } = useStep(stepOf, isReady && reading.data !== undefined);
-  const step = stepOf(wanted);
+  const { requested, href, go, replace } = useStep(stepOf, isReady && reading.data !== undefined);
+  const step = stepOf(requested);
 
   if (reading.problem && !reading.data) {
     return (
@@ -73,7 +73,7 @@ export function PlacesScreen({ memberId, year }: PlacesScreenProps) {
     </DraftElsewhere>
   );
   // The places are rendered at once; only what depends on the draft waits for it.
-  if (!reading.data || (wanted !== undefined && !isReady)) return <PageSkeleton rows={4} />;
+  if (!reading.data || (requested !== undefined && !isReady)) return <PageSkeleton rows={4} />;
   if (step === "done") return <AnswerReceipt places={places} last={last} />;
   if (step === "check") {
     return (
@@ -105,7 +105,7 @@ export function PlacesScreen({ memberId, year }: PlacesScreenProps) {
         draft={isReady ? draft : undefined}
         update={update}
         goTo={go}
-        comesToChange={wanted === "places"}
+        comesToChange={requested === "places"}
       />
     </>
   );

@@ -13,7 +13,7 @@ import type { ComboboxKeys, ComboboxKeysGiven, ComboboxKeysProps } from "./combo
 type InputProps = ComponentPropsWithoutRef<"input"> & { id: string };
 type Loaded = { Keys: typeof ComboboxKeys } | "failed" | undefined;
 
-interface Wanted<Item> extends Omit<ComboboxKeysProps<Item>, "items" | "give"> {
+interface Requested<Item> extends Omit<ComboboxKeysProps<Item>, "items" | "give"> {
   items: readonly Item[] | undefined;
 }
 
@@ -34,10 +34,10 @@ interface ComboboxParts<Item> {
 }
 
 /** The keys, pointers and roles of a combobox, before and after the library for them is there: most readers of a page never need it. */
-export function useComboboxKeys<Item>({ items = [], ...wanted }: Wanted<Item>): ComboboxParts<Item> {
+export function useComboboxKeys<Item>({ items = [], ...requested }: Requested<Item>): ComboboxParts<Item> {
   const [loaded, setLoaded] = useState<Loaded>();
   const [given, setGiven] = useState<ComboboxKeysGiven<Item>>();
-  const { id, isOpen, onChoose } = wanted;
+  const { id, isOpen, onChoose } = requested;
   const isLoaded = loaded !== undefined && loaded !== "failed";
 
   function load(): void {
@@ -76,7 +76,7 @@ export function useComboboxKeys<Item>({ items = [], ...wanted }: Wanted<Item>): 
     load,
     driver: isLoaded && (
       <loaded.Keys<Item>
-        {...wanted}
+        {...requested}
         items={items}
         give={(now) => setGiven((before) => (before && isSame(before, now) ? before : now))}
       />

@@ -54,7 +54,7 @@ export interface OperationForm<Name extends string> {
   /** Puts a text into a field. */
   set: (name: Name, text: string) => void;
   /** Puts a text into every field, as if nothing had been typed. */
-  reset: (wanted: Readonly<Values<Name>>) => void;
+  reset: (requested: Readonly<Values<Name>>) => void;
 }
 
 /** The error for a value of a kind that is not written as it should be; for all others, the one for dates. */
@@ -140,7 +140,7 @@ export function useOperationForm<E extends Entry, Name extends ParameterName<E>>
     typed,
     isChanged: names.some((name) => typed[name] !== before[name]),
     set,
-    reset: (wanted) => setChanges(wanted),
+    reset: (requested) => setChanges(requested),
   };
 }
 

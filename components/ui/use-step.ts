@@ -8,7 +8,7 @@ type More = Readonly<Record<string, string>>;
 
 export interface Steps {
   /** The step in the URL, unvalidated. */
-  wanted: string | undefined;
+  requested: string | undefined;
   /** The URL of a step. */
   href: (step: string, more?: More) => string;
   /** Navigates to a step with its own history entry, so that the browser's back button returns. */
@@ -24,10 +24,10 @@ export interface Steps {
  * @param shown the step that is shown, which may differ from the one in the URL
  * @param isReady everything on which `shown` depends is known
  */
-export function useStep(shown: (wanted: string | undefined) => string, isReady = true): Steps {
+export function useStep(shown: (requested: string | undefined) => string, isReady = true): Steps {
   const search = useSearchParams();
-  const wanted = search.get("step") ?? undefined;
-  const step = shown(wanted);
+  const requested = search.get("step") ?? undefined;
+  const step = shown(requested);
   const before = useRef(step);
   useEffect(() => {
     if (before.current === step) return;
@@ -37,10 +37,10 @@ export function useStep(shown: (wanted: string | undefined) => string, isReady =
   }, [step]);
   useEffect(() => {
     // What was just put into the URL is drawn only a moment later: it must not be taken for the step before.
-    const isInAddress = new URLSearchParams(window.location.search).get("step") === wanted;
-    if (isReady && wanted !== undefined && wanted !== step && isInAddress) replace(step);
-  }, [isReady, wanted, step]);
-  return { wanted, href: (to, more) => query(search, to, more), go, replace };
+    const isInAddress = new URLSearchParams(window.location.search).get("step") === requested;
+    if (isReady && requested !== undefined && requested !== step && isInAddress) replace(step);
+  }, [isReady, requested, step]);
+  return { requested, href: (to, more) => query(search, to, more), go, replace };
 }
 
 function query(search: URLSearchParams, step: string, more: More = {}): string {

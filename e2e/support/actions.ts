@@ -28,7 +28,7 @@ const HOUR_MILLISECONDS = 3_600_000;
 export const PASSWORD = "maple-river-lantern-2218";
 const hashed = hashPassword(PASSWORD);
 
-interface Wanted {
+interface Requested {
   voter?: boolean;
 }
 
@@ -76,7 +76,7 @@ export const actions = {
    * An active member that no other test of this worker uses: no nominations, no offers, no answers. Few voters are left
    * without any of these, so a member becomes a voter when none is, and a new member joins when no member is left.
    */
-  async freshMember({ voter = false }: Wanted): Promise<JourneyMember> {
+  async freshMember({ voter = false }: Requested): Promise<JourneyMember> {
     const found = await database().member.findFirst({
       where: {
         ...(voter ? {} : { voter: false }),

@@ -15,7 +15,7 @@ export interface DeskCommittee {
   candidates: { candidacyID: string; memberId: string; name: string }[];
 }
 
-interface WantedCommittee {
+interface RequestedCommittee {
   candidates: number;
   seats?: number;
   /** Of all candidates, or of each in turn. */
@@ -62,7 +62,7 @@ export const deskActions = {
     lastName,
     also,
     serving,
-  }: WantedCommittee): Promise<DeskCommittee> {
+  }: RequestedCommittee): Promise<DeskCommittee> {
     const season = await findCurrentSeason(new Date());
     if (!season) throw new Error("The demo association has a season");
     const { year } = season;

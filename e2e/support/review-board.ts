@@ -11,7 +11,7 @@ export const row = (page: Page, id: string) => page.locator(`tr[data-candidacy="
 export const rank = (page: Page, id: string) => row(page, id).locator("td").nth(1);
 export const saved = (page: Page) => expect(page.getByText("Saving", { exact: true })).toHaveCount(0);
 
-interface WantedBoard {
+interface RequestedBoard {
   candidates: number;
   /** Their states, in turn. */
   state?: string[];
@@ -37,7 +37,7 @@ interface OpenedElsewhere {
 
 interface BoardFixtures {
   /** The test's own member, as staff, opens the board of a committee that no other journey uses; its first row has the focus. */
-  openBoard: (wanted: WantedBoard) => Promise<OpenedBoard>;
+  openBoard: (requested: RequestedBoard) => Promise<OpenedBoard>;
   /** A colleague opens the same board in another browser; its first row has the focus. */
   openElsewhere: (code: string) => Promise<OpenedElsewhere>;
 }

@@ -73,8 +73,8 @@ export const NOTES_BY_OPERATION: Readonly<Partial<Record<Entry["path"], Notes>>>
     placesPerMember: "How many places of the season a member may accept; left out: not limited.",
     supportersNeeded: "How many voters must nominate a candidate before the candidate can be proposed.",
     selfNomination: "Whether voters may nominate themselves.",
-    tellsCandidates: "Whether candidates get a letter when they are nominated.",
-    tellsNotSelected: "Whether candidates who are not selected get a letter.",
+    notifyCandidates: "Whether candidates get a letter when they are nominated.",
+    notifyNotSelected: "Whether candidates who are not selected get a letter.",
     notSelectedOn:
       "The day of that letter, from `nominationsOpen` to `answersClose`; left out: when the slate is published.",
     reminderDays:
@@ -174,7 +174,7 @@ export const NOTES_BY_OPERATION: Readonly<Partial<Record<Entry["path"], Notes>>>
   "/desk/export-vacancies": {
     day: "The day on which seats are counted; left out: today, or the day nearest to it in the term that the season names.",
   },
-  "/desk/get-concerned": {
+  "/desk/get-affected": {
     deadline: "`nominationsClose`: all voters; `answersClose`: the people whose offers wait for an answer.",
   },
   "/desk/preview-extension": EXTENSION,

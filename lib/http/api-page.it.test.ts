@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { makeClient } from "@/test/fixtures/credentials";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
 import { type OwnServer, startOwnServer } from "@/test/servers/own-server";
@@ -19,7 +19,7 @@ let server: OwnServer;
 beforeAll(async () => {
   own = await openOwnDatabase();
   server = await startOwnServer({});
-  await bring({ "members.csv": voters("M10001", "M10077", "M10078") });
+  await importRows({ "members.csv": voters("M10001", "M10077", "M10078") });
 });
 
 afterAll(async () => {

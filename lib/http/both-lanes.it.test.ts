@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { entries } from "@/lib/contract/contract";
 import { isTyped } from "@/lib/contract/entry";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { alike } from "@/test/fixtures/alike";
 import type { Caller } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
@@ -19,7 +19,7 @@ let reader: Caller;
 let member: Caller;
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(MEMBER),
     "meetings.csv": Array.from({ length: 40 }, (_, number) => ({
       productCode: `LANE-${number}`,

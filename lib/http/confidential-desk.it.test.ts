@@ -4,7 +4,7 @@ import { nominationReference } from "@/lib/domain/nomination/nomination-referenc
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import { STAFF_ROLES } from "@/lib/vocabulary/access";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { type Caller, call } from "@/test/fixtures/call";
 import { decide, stand } from "@/test/fixtures/candidacies";
 import { asClient, asMember } from "@/test/fixtures/credentials";
@@ -41,9 +41,9 @@ const LOOKERS = [
   ...STAFF_ROLES,
   ...(["reviewer of it", "reviewer of another", "candidate", "member", "system"] as const),
 ] as const;
-type LookerName = (typeof LOOKERS)[number];
-const idOf = (looker: LookerName) =>
-  looker === "candidate" ? CANDIDATE : `CRV-${looker.toUpperCase().replaceAll(" ", "-")}`;
+type ViewerName = (typeof LOOKERS)[number];
+const idOf = (viewer: ViewerName) =>
+  viewer === "candidate" ? CANDIDATE : `CRV-${viewer.toUpperCase().replaceAll(" ", "-")}`;
 
 type Found = Readonly<Record<string, readonly Mark[]>>;
 
@@ -61,7 +61,7 @@ const REVIEWING: Found = {
 /** What those who read the record see besides: that the voter is one, and what became of the voter's own receipt. */
 const RECORD: Found = {
   "/desk/export-call-list": ["voter", "name"],
-  "/desk/get-concerned": ["voter", "name"],
+  "/desk/get-affected": ["voter", "name"],
   "/desk/get-deliveries": ["voter", "name"],
   "/desk/get-letter": EVERYTHING.filter((mark) => mark !== "note"),
   "/desk/get-recipients": ["voter", "name"],
@@ -69,7 +69,7 @@ const RECORD: Found = {
 
 const isOperation = ([path]: [string, unknown]) => !path.startsWith("/staff");
 
-const MAY_SHOW: Readonly<Record<LookerName, Found>> = {
+const MAY_SHOW: Readonly<Record<ViewerName, Found>> = {
   manager: { ...REVIEWING, ...RECORD },
   auditor: { ...REVIEWING, ...RECORD },
   reviewer: REVIEWING,
@@ -88,7 +88,7 @@ const MAY_SHOW: Readonly<Record<LookerName, Found>> = {
 const OFFERED: Found = { "/committee/getcommitteeconfirmeds": ["source", "priority"] };
 
 /** People who never get a page of the desk. */
-const OUTSIDERS: ReadonlySet<LookerName> = new Set(["candidate", "member", "system"]);
+const OUTSIDERS: ReadonlySet<ViewerName> = new Set(["candidate", "member", "system"]);
 
 /**
  * The pages that change when a slate is published. The others are walked before that alone: to render a page takes ten times as long
@@ -101,17 +101,17 @@ const PAGES_OF_SLATE = [
 
 let client: Caller;
 let asked: Asked;
-const walks = new Map<LookerName, { proposed: StaffSight[]; published: StaffSight[] }>();
+const walks = new Map<ViewerName, { proposed: StaffSight[]; published: StaffSight[] }>();
 
 // A walk is more than a hundred requests, and there are twenty-two.
 const WALK_MILLISECONDS = 600_000;
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "members.csv": [
       { memberId: VOTER, firstName: "Xanthippe", lastName: MARKS.name, voter: "true" },
-      ...voters(...LOOKERS.filter((looker) => looker !== "system").map(idOf)),
+      ...voters(...LOOKERS.filter((viewer) => viewer !== "system").map(idOf)),
     ],
     "committees.csv": [BUDGET, BYLAWS].map((code) => ({ code, name: code, positions: "Member" })),
   });
@@ -130,12 +130,12 @@ beforeAll(async () => {
   await decide([candidacyID], "proposed", client);
   await writtenLetters();
   asked = await whatToAsk(candidacyID);
-  const callers = new Map<LookerName, Caller>();
-  for (const looker of LOOKERS)
-    callers.set(looker, looker === "system" ? client : await asMember(idOf(looker)));
-  const lookAll = async (pagesFor: (looker: LookerName) => readonly string[]) => {
+  const callers = new Map<ViewerName, Caller>();
+  for (const viewer of LOOKERS)
+    callers.set(viewer, viewer === "system" ? client : await asMember(idOf(viewer)));
+  const lookAll = async (pagesFor: (viewer: ViewerName) => readonly string[]) => {
     const looks = [...callers].map(
-      async ([looker, caller]) => [looker, await lookAsStaff(caller, asked, pagesFor(looker))] as const,
+      async ([viewer, caller]) => [viewer, await lookAsStaff(caller, asked, pagesFor(viewer))] as const,
     );
     return new Map(await Promise.all(looks));
   };
@@ -143,9 +143,9 @@ beforeAll(async () => {
   const { revision } = await desk<{ revision: number }>("get-slate", { year: YEAR }, client);
   await desk("publish-slate", { year: YEAR, revision }, client);
   await writtenLetters();
-  const published = await lookAll((looker) => (OUTSIDERS.has(looker) ? [] : PAGES_OF_SLATE));
-  for (const looker of LOOKERS)
-    walks.set(looker, { proposed: proposed.get(looker) ?? [], published: published.get(looker) ?? [] });
+  const published = await lookAll((viewer) => (OUTSIDERS.has(viewer) ? [] : PAGES_OF_SLATE));
+  for (const viewer of LOOKERS)
+    walks.set(viewer, { proposed: proposed.get(viewer) ?? [], published: published.get(viewer) ?? [] });
 }, WALK_MILLISECONDS);
 
 async function whatToAsk(candidacyID: string): Promise<Asked> {
@@ -202,10 +202,10 @@ function found(sights: readonly StaffSight[]): Found {
 
 it.each(LOOKERS)(
   "shows the %s only what is theirs to know, before and after the slate is published",
-  (looker) => {
-    const { proposed = [], published = [] } = walks.get(looker) ?? {};
-    expect(found(proposed)).toEqual(MAY_SHOW[looker]);
-    expect(found(published)).toEqual({ ...MAY_SHOW[looker], ...(looker === "system" ? OFFERED : {}) });
+  (viewer) => {
+    const { proposed = [], published = [] } = walks.get(viewer) ?? {};
+    expect(found(proposed)).toEqual(MAY_SHOW[viewer]);
+    expect(found(published)).toEqual({ ...MAY_SHOW[viewer], ...(viewer === "system" ? OFFERED : {}) });
   },
 );
 
@@ -222,8 +222,8 @@ it("was looked for with every read of other systems, in vain nowhere", () => {
 
 it.each(["reviewer of another", "caller", "records", "candidate"] as const)(
   "may not even be asked for by a %s",
-  (looker) => {
-    const refused = (walks.get(looker)?.proposed ?? []).filter(({ status }) => status === 403);
+  (viewer) => {
+    const refused = (walks.get(viewer)?.proposed ?? []).filter(({ status }) => status === 403);
     expect(refused.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["/desk/export-candidates", "/desk/get-candidacy", "/desk/get-review-board"]),
     );

@@ -8,12 +8,12 @@ import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import { ask } from "@/test/fixtures/ask";
 import { call, list, outcome } from "@/test/fixtures/call";
-import { bringCast, forgetOfferLetters, makeCast } from "@/test/fixtures/confidential-cast";
+import { importCast, forgetOfferLetters, makeCast } from "@/test/fixtures/confidential-cast";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import {
   lookAtPages,
   lookEverywhere,
-  type Looker,
+  type Viewer,
   type Sight,
   type Sought,
   writeEverywhere,
@@ -34,7 +34,7 @@ const { WRITER, CANDIDATE, PLAIN, VOTER, SURNAME, OFFERED, ONLY_NOMINATED, BOARD
 const EFFECTIVE = "2187-03-09";
 
 /** What stands behind each door that is neither an operation nor a page. A new door has to be named here. */
-const ADDRESSES: Readonly<Record<Exclude<Door, "operation">, (looker: Looker) => string[]>> = {
+const ADDRESSES: Readonly<Record<Exclude<Door, "operation">, (viewer: Viewer) => string[]>> = {
   visitor: () => entries("visitor").map(({ path }) => path),
   token: () => ["/oauth/token"],
   jwks: () => ["/oauth/jwks"],
@@ -53,7 +53,7 @@ const ADDRESSES: Readonly<Record<Exclude<Door, "operation">, (looker: Looker) =>
 // A walk is hundreds of requests.
 const WALK_MILLISECONDS = 600_000;
 
-const lookers = new Map<string, Looker>();
+const viewers = new Map<string, Viewer>();
 const before = new Map<string, Sight[]>();
 const after = new Map<string, Sight[]>();
 let sought: Sought;
@@ -66,7 +66,7 @@ let chairId = "";
 let letterId = "";
 
 beforeAll(async () => {
-  await bringCast(cast);
+  await importCast(cast);
   await makeSeason(CURRENT_YEAR);
   placeId = await offer({ memberId: CANDIDATE, committeeCode: OFFERED, year: CURRENT_YEAR });
   const own = {
@@ -98,10 +98,10 @@ beforeAll(async () => {
       "/account/get-letters": () => ({}),
       "/account/get-letter": () => ({ letterId }),
     },
-    addresses: (looker) => Object.values(ADDRESSES).flatMap((of) => of(looker)),
+    addresses: (viewer) => Object.values(ADDRESSES).flatMap((of) => of(viewer)),
   };
-  for (const memberId of [CANDIDATE, PLAIN, VOTER]) lookers.set(memberId, await enter(memberId));
-  await answerAndTakeBack(lookers.get(CANDIDATE));
+  for (const memberId of [CANDIDATE, PLAIN, VOTER]) viewers.set(memberId, await enter(memberId));
+  await answerAndTakeBack(viewers.get(CANDIDATE));
   // Until the letters of all this are in their readers' letter boxes.
   await writtenLetters();
   chairId = (await database().place.findFirstOrThrow({ where: { committeeCode: ONLY_NOMINATED } })).id;
@@ -112,24 +112,24 @@ beforeAll(async () => {
       ...{ credentialId: Buffer.from(CANDIDATE), publicKey: Buffer.from([0]), signCount: 0, transports: [] },
     },
   });
-  for (const [memberId, looker] of lookers) before.set(memberId, await lookEverywhere(looker, sought));
+  for (const [memberId, viewer] of viewers) before.set(memberId, await lookEverywhere(viewer, sought));
   await nominateAndOfferAgain();
-  for (const [memberId, looker] of lookers) after.set(memberId, await lookEverywhere(looker, sought));
+  for (const [memberId, viewer] of viewers) after.set(memberId, await lookEverywhere(viewer, sought));
 }, WALK_MILLISECONDS);
 
 /** So that there are answers to read. */
-async function answerAndTakeBack(candidate: Looker | undefined): Promise<void> {
+async function answerAndTakeBack(candidate: Viewer | undefined): Promise<void> {
   for (const acceptedDate of [day(0), ""])
     expect(await answerPlaces(candidate, acceptedDate)).toBe("SUCCESS");
 }
 
-async function answerPlaces(candidate: Looker | undefined, acceptedDate: string): Promise<string> {
+async function answerPlaces(candidate: Viewer | undefined, acceptedDate: string): Promise<string> {
   if (!candidate) throw new Error("The candidate has not come in.");
   const answer = { acceptedDate, declinedDate: "", comments: "Glad to", memberid: candidate.memberId };
   return outcome("/committee/updatememberacceptance", answer, candidate.caller);
 }
 
-async function enter(memberId: string): Promise<Looker> {
+async function enter(memberId: string): Promise<Viewer> {
   const caller = await asMember(memberId);
   const { json } = await call("/account/create-calendar-token", {}, caller);
   return { memberId, caller, calendar: new URL((json as { address: string }).address).pathname };
@@ -220,12 +220,12 @@ describe("a nomination", () => {
     "tells the candidate nothing when they accept, nor when they serve",
     { timeout: WALK_MILLISECONDS },
     async () => {
-      const looker = lookers.get(CANDIDATE);
-      if (!looker) throw new Error("The candidate looks first");
-      expect(await answerPlaces(looker, day(0))).toBe("SUCCESS");
-      expect(telling(await lookEverywhere(looker, sought), secrets())).toEqual([]);
+      const viewer = viewers.get(CANDIDATE);
+      if (!viewer) throw new Error("The candidate looks first");
+      expect(await answerPlaces(viewer, day(0))).toBe("SUCCESS");
+      expect(telling(await lookEverywhere(viewer, sought), secrets())).toEqual([]);
       await database().place.update({ where: { id: placeId }, data: { startDate: new Date(day(-1)) } });
-      expect(telling(await lookEverywhere(looker, sought), secrets())).toEqual([]);
+      expect(telling(await lookEverywhere(viewer, sought), secrets())).toEqual([]);
     },
   );
 
@@ -233,8 +233,8 @@ describe("a nomination", () => {
     "shows in no answer to a write, no letter and no line of the log",
     { timeout: WALK_MILLISECONDS },
     async () => {
-      for (const looker of lookers.values()) {
-        const sights = await writeEverywhere(looker, sought, () => asMember(looker.memberId));
+      for (const viewer of viewers.values()) {
+        const sights = await writeEverywhere(viewer, sought, () => asMember(viewer.memberId));
         expect(telling(sights, secrets())).toEqual([]);
       }
       await ask(requestPasswordLink, { userId: CANDIDATE }, { "sec-fetch-site": "same-origin" });

@@ -4,7 +4,7 @@ import { getDesk } from "@/lib/contract/desk";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import { type Scope, SCOPES, STAFF_ROLES, type StaffRole } from "@/lib/vocabulary/access";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { ask } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
@@ -139,7 +139,7 @@ let plain: Caller;
 const systems = new Map<Scope, Caller>();
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(PLAIN, LIMITED, CANDIDATE, ...STAFF_ROLES.map(idOf)),
     "committees.csv": [
       { code: "DAC-A", name: "Dac A", positions: "Member" },

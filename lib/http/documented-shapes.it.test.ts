@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract, type Group } from "@/lib/contract/contract";
 import type { Entry } from "@/lib/contract/entry";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { call, type Caller, list } from "@/test/fixtures/call";
 import { asClient, givePassword, PASSWORD } from "@/test/fixtures/credentials";
 import { DOCUMENTED, type DocumentedRecord } from "@/test/fixtures/documented-operations";
@@ -39,7 +39,7 @@ const profile = {
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "boards.csv": [{ boardId: "SHAPE-B", name: "Shape Board" }],
     "members.csv": voters(VOTER, CANDIDATE).map((row) => ({ ...row, boardId: "SHAPE-B" })),
     "committees.csv": [{ code: "SHAPE", name: "Shape", positions: "Member" }],

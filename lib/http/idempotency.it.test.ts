@@ -6,7 +6,7 @@ import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import { keepAnswer } from "@/lib/store/idempotency";
 import { atOnce, tally } from "@/test/fixtures/at-once";
-import { bring, makeStaff } from "@/test/fixtures/association";
+import { importRows, makeStaff } from "@/test/fixtures/association";
 import { type Caller, callWithJson, type Reply, send } from "@/test/fixtures/call";
 import { asMember, bearer, fetchToken, makeClient } from "@/test/fixtures/credentials";
 import { type NominatedIds, reviewedSeason } from "@/test/fixtures/reviewed-season";
@@ -14,13 +14,13 @@ import { type NominatedIds, reviewedSeason } from "@/test/fixtures/reviewed-seas
 afterAll(closeDatabase);
 
 const YEAR = 2086;
-const { REVIEWER, BYLAWS, bringNominated } = reviewedSeason("KEY", YEAR);
+const { REVIEWER, BYLAWS, importNominated } = reviewedSeason("KEY", YEAR);
 let client: Caller;
 let reviewer: Caller;
 let ids: NominatedIds;
 
 beforeAll(async () => {
-  ({ client, ids } = await bringNominated());
+  ({ client, ids } = await importNominated());
   reviewer = await asMember(REVIEWER);
 });
 
@@ -61,7 +61,7 @@ describe("the same key and body", () => {
   });
 
   it("return the first answer although the record has another version since", async () => {
-    await bring({ "committees.csv": [{ code: "KEY-C", name: "Before", positions: "Member" }] });
+    await importRows({ "committees.csv": [{ code: "KEY-C", name: "Before", positions: "Member" }] });
     const { version } = await database().committee.findUniqueOrThrow({ where: { code: "KEY-C" } });
     const params = { code: "KEY-C", name: "First", active: true, version };
     const key = randomUUID();
@@ -172,7 +172,7 @@ describe("a key", () => {
   });
 
   it("of a refused call is not used up", async () => {
-    await bring({ "committees.csv": [{ code: "KEY-R", name: "Refused", positions: "Member" }] });
+    await importRows({ "committees.csv": [{ code: "KEY-R", name: "Refused", positions: "Member" }] });
     const where = { code: "KEY-R" };
     const { version } = await database().committee.findUniqueOrThrow({ where });
     const params = { code: "KEY-R", name: "Renamed", active: true, version: version + 1 };
@@ -282,7 +282,7 @@ it("is forgotten a day later, and its row deleted by a call after that", async (
 
 /** A new member with a role on all committees. */
 async function staffOf(memberId: string, role: "reviewer" | "manager" = "reviewer"): Promise<[string]> {
-  await bring({ "members.csv": [{ memberId, firstName: "Kim", lastName: memberId }] });
+  await importRows({ "members.csv": [{ memberId, firstName: "Kim", lastName: memberId }] });
   await makeStaff(memberId, role);
   return [memberId];
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
 import { endSessions } from "@/lib/store/sessions/session-ending";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { call, type Caller, send } from "@/test/fixtures/call";
 import {
   asClient,
@@ -52,7 +52,7 @@ let staff: Caller;
 let plain: Caller;
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": [
       ...voters(VOTER, OTHER),
       { memberId: STAFF, firstName: "Sam", lastName: STAFF },
@@ -150,10 +150,10 @@ describe("a session cookie", () => {
     expect(await withHeaders(again)).toBe(401);
 
     const last = await asMember(OTHER);
-    await bring({ "members.csv": [{ memberId: OTHER, active: "false" }] });
+    await importRows({ "members.csv": [{ memberId: OTHER, active: "false" }] });
     expect(await withHeaders(last)).toBe(401);
     // Coming back does not bring the session back.
-    await bring({ "members.csv": [{ memberId: OTHER, active: "true" }] });
+    await importRows({ "members.csv": [{ memberId: OTHER, active: "true" }] });
     expect(await withHeaders(last)).toBe(401);
   });
 });

@@ -14,7 +14,7 @@ import type { EntryResult } from "@/lib/contract/entry";
 import { nominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { ask } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
 import { decide, refusalOf, stand } from "@/test/fixtures/candidacies";
@@ -52,7 +52,7 @@ const marksOf = (role: Role) => ({
 /** Reads that name the voter, who is asked for or in a list of all voters, but no candidates of that voter. */
 const LISTS_OF_VOTERS = new Set([
   ...["/committee/eventregmemberlookup", "/committee/getmember"],
-  ...["/desk/get-concerned", "/desk/get-recipients"],
+  ...["/desk/get-affected", "/desk/get-recipients"],
 ]);
 
 let client: Caller;
@@ -67,7 +67,7 @@ const WALK_MILLISECONDS = 600_000;
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "members.csv": [
       ...ROLES.map((role) => ({
         ...{ memberId: voterId(role), firstName: "Xanthippe", lastName: marksOf(role).name, voter: "true" },
@@ -300,7 +300,7 @@ describe("staff who are candidates", () => {
 describe("a reviewer of one committee", () => {
   it("learns of places on others their number alone, and nothing of what is offered there", async () => {
     const LIMITED = "OWC-LIMITED";
-    await bring({
+    await importRows({
       "members.csv": voters(LIMITED),
       "places.csv": [
         {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { type Caller, send } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 
@@ -10,7 +10,7 @@ const [VOTER, PLAIN, OTHER] = ["SAY-VOTER", "SAY-PLAIN", "SAY-OTHER"];
 const callers: Record<string, Caller> = {};
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": [...voters(VOTER, OTHER), { memberId: PLAIN, firstName: "Pat", lastName: PLAIN }],
   });
   const [all, reads, voter, plain] = await Promise.all([

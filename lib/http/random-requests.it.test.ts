@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entries } from "@/lib/contract/contract";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { type Caller, send } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 
@@ -13,7 +13,7 @@ const LEAKS = /\bat .+:\d+:\d+|prisma|postgres|\bselect\b.+\bfrom\b|node_modules
 
 let callers: Caller[];
 beforeAll(async () => {
-  await bring({ "members.csv": voters("RANDOM-1") });
+  await importRows({ "members.csv": voters("RANDOM-1") });
   callers = [await asClient(), await asMember("RANDOM-1"), {}];
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entries } from "@/lib/contract/contract";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
 import { refusal } from "@/test/fixtures/desk-season";
@@ -47,7 +47,7 @@ const MANAGER = "PRF-MANAGER";
 let manager: Caller;
 
 beforeAll(async () => {
-  await bring({ "members.csv": voters(MANAGER) });
+  await importRows({ "members.csv": voters(MANAGER) });
   await makeStaff(MANAGER);
   manager = await asMember(MANAGER);
   await database().memberSession.updateMany({

@@ -3,7 +3,7 @@ import { entries, type Group } from "@/lib/contract/contract";
 import { type Entry, isTyped } from "@/lib/contract/entry";
 import { ownReason } from "@/lib/contract/reply";
 import { type Scope, SCOPES, STAFF_ROLES } from "@/lib/vocabulary/access";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import type { Caller } from "@/test/fixtures/call";
 import { asMember, bearer, makeClient } from "@/test/fixtures/credentials";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
@@ -28,7 +28,7 @@ const generated = new Map<string, string>();
 beforeAll(async () => {
   own = await openOwnDatabase();
   server = await startOwnServer({});
-  await bring({
+  await importRows({
     "boards.csv": [{ boardId: "REC-B", name: "Recorded Board" }],
     "members.csv": voters(VOTER, CANDIDATE, OTHER, ...STAFF_ROLES.map(idOf)).map((row) => ({
       ...row,

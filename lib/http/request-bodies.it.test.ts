@@ -3,7 +3,7 @@ import { entries } from "@/lib/contract/contract";
 import { isTyped } from "@/lib/contract/entry";
 import { closeDatabase } from "@/lib/store/database";
 import { alike } from "@/test/fixtures/alike";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { call, type Caller, callWithJson, callWithMultipart, send } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { mayBeBlank, sampleParams, sampleTexts } from "@/test/fixtures/sample-params";
@@ -14,7 +14,7 @@ let client: Caller;
 let member: Caller;
 beforeAll(async () => {
   client = await asClient();
-  await bring({ "members.csv": voters("BODY-STAFF") });
+  await importRows({ "members.csv": voters("BODY-STAFF") });
   await makeStaff("BODY-STAFF");
   member = await asMember("BODY-STAFF");
 });

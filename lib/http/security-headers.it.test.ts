@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { asMember } from "@/test/fixtures/credentials";
 
 afterAll(closeDatabase);
@@ -77,7 +77,7 @@ describe("the policy of a page", () => {
 
 describe("a page", () => {
   it("of a member may be kept by their browser, whose copy of it fits no later request", async () => {
-    await bring({ "members.csv": voters("HDR-READER") });
+    await importRows({ "members.csv": voters("HDR-READER") });
     const member = await asMember("HDR-READER");
     for (const path of ["/", "/meetings", "/profile/change"]) {
       const { status, headers } = await get(path, { headers: member });

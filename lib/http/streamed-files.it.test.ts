@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { exportCallList } from "@/lib/contract/desk/letters";
 import type { EntryParams } from "@/lib/contract/entry";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import type { Caller } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
 import { addressOf, makeLetter, sentTo } from "@/test/fixtures/ended-letters";
@@ -34,7 +34,7 @@ beforeAll(async () => {
   own = await openOwnDatabase();
   const people = Array.from({ length: PEOPLE }, (_, index) => `STF-${index + 1}`);
   const reached = voters(LATE, ...people).map((row) => ({ ...row, email: addressOf(row["memberId"] ?? "") }));
-  await bring({ "members.csv": [...voters(MANAGER, PLAIN), ...reached] });
+  await importRows({ "members.csv": [...voters(MANAGER, PLAIN), ...reached] });
   await makeStaff(MANAGER);
   [manager, plain] = await Promise.all([asMember(MANAGER), asMember(PLAIN)]);
   await makeUnreachable();

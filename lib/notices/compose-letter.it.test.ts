@@ -7,7 +7,7 @@ import { changeLetterChoice } from "@/lib/store/letters/letter-choices";
 import { findMember } from "@/lib/store/members/members";
 import { write } from "@/lib/store/write";
 import { LETTER_TEXTS } from "@/messages/letters";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { day, makeSeason, offer } from "@/test/fixtures/seasons";
@@ -23,7 +23,7 @@ const [READER, LIAISON, SECOND, CHOOSER] = ["CL-READER", "CL-LIAISON", "CL-SECON
 const addressOf = (id: string) => `${id.toLowerCase()}@example.org`;
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(READER, LIAISON, SECOND, CHOOSER).map((row) => ({
       ...row,
       email: addressOf(row["memberId"] ?? ""),

@@ -6,7 +6,7 @@ import { resendLetter } from "@/lib/store/letters/resend-letter";
 import type { NewLetter } from "@/lib/store/letters/new-letters";
 import { write } from "@/lib/store/write";
 import { LETTER_KINDS, type LetterKind } from "@/lib/vocabulary/letter";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { day, makeSeason, offer } from "@/test/fixtures/seasons";
@@ -78,7 +78,7 @@ async function makeAddressChanges(): Promise<void> {
 async function makeMeetings(): Promise<void> {
   const begin = `${day(40)}T09:00:00Z`;
   const registrations = [{ memberId: READER, productCode: "SA-M" }];
-  await bring({
+  await importRows({
     "meetings.csv": [{ productCode: "SA-M", title: "Winter", begin, end: `${day(40)}T11:00:00Z` }],
     "registrations.csv": registrations,
   });
@@ -145,7 +145,7 @@ const newest = (kind: LetterKind) =>
   });
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(READER, OTHER).map((row) => ({ ...row, email: addressOf(row["memberId"] ?? "") })),
     "committees.csv": ["SA-A", "SA-B", "SA-C"].map((code) => ({ code, name: code, positions: "Member" })),
   });

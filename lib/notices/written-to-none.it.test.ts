@@ -9,7 +9,7 @@ import { answerPlaces } from "@/lib/operations/place/answer-places";
 import { offerPlace } from "@/lib/operations/place/offer-place";
 import { database } from "@/lib/store/prisma";
 import { write } from "@/lib/store/write";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { day, makeSeason } from "@/test/fixtures/seasons";
@@ -25,7 +25,7 @@ const withAddress = (prefix: string) =>
 
 beforeEach(async () => {
   await outbox.server.open();
-  await bring({ "members.csv": withAddress("") });
+  await importRows({ "members.csv": withAddress("") });
 });
 
 const letters = () =>
@@ -90,8 +90,8 @@ describe("an import", () => {
     });
     await database().letter.deleteMany();
     await planLetters(context());
-    await bring(rows({ hour: "09", close: 20, prefix: "" }));
-    await bring(rows({ hour: "10", close: 30, prefix: "new-" }));
+    await importRows(rows({ hour: "09", close: 20, prefix: "" }));
+    await importRows(rows({ hour: "10", close: 30, prefix: "new-" }));
     vi.setSystemTime(Date.now() + 20 * 60_000);
     await planLetters(context());
     await outbox.deliver();
@@ -106,12 +106,18 @@ describe("a rehearsal", () => {
     const [voterId = "", memberId = ""] = READERS;
     const place = { committeeCode: "WN-R", position: "Member" };
     const tester = { ...context(), actor: { kind: "member", id: voterId } as const };
-    await bring({ "committees.csv": [{ code: "WN-R", name: "Rehearsed", positions: "Member;Chair" }] });
+    await importRows({ "committees.csv": [{ code: "WN-R", name: "Rehearsed", positions: "Member;Chair" }] });
     await makeSeason(year);
     const term = { termStart: new Date(`${year}-01-01`), termEnd: new Date(`${year}-12-31`) };
     await database().season.update({
       where: { year },
-      data: { ...term, rehearsal: true, tellsCandidates: true, tellsNotSelected: true, supportersNeeded: 0 },
+      data: {
+        ...term,
+        rehearsal: true,
+        notifyCandidates: true,
+        notifyNotSelected: true,
+        supportersNeeded: 0,
+      },
     });
     await database().seasonTester.createMany({ data: READERS.map((id) => ({ year, memberId: id })) });
     await database().letter.deleteMany();

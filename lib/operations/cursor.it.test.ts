@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entries } from "@/lib/contract/contract";
 import { isTyped } from "@/lib/contract/entry";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
 import { sampleParams } from "@/test/fixtures/sample-params";
@@ -25,7 +25,7 @@ const KEYS: Readonly<Record<string, { key: readonly string[]; params?: Readonly<
   {
     "/account/get-letters": { key: [MOMENT, randomUUID()] },
     "/desk/get-candidacies": { key: [TEXT, TEXT, TEXT] },
-    "/desk/get-concerned": { key: PEOPLE, params: { deadline: "nominationsClose" } },
+    "/desk/get-affected": { key: PEOPLE, params: { deadline: "nominationsClose" } },
     "/desk/get-deliveries": { key: [MOMENT, randomUUID()], params: { memberId: "" } },
     "/desk/get-desk-committees": { key: [TEXT, TEXT] },
     "/desk/get-failing": { key: PEOPLE, params: { verdict: "fails" } },
@@ -114,7 +114,7 @@ function crafted(key: readonly string[]): string[] {
 }
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(MANAGER),
     "committees.csv": [{ code: COMMITTEE, name: COMMITTEE, positions: "Member" }],
   });
@@ -158,8 +158,8 @@ describe.each(paged)("a cursor of $path", (entry) => {
     for (const cursor of cursors) {
       const { status, json } = await read(cursor);
       const { parameters, errors } = json as { parameters?: unknown; errors?: { pointer: string }[] };
-      const told = [status, parameters ?? errors?.map(({ pointer }) => pointer.slice(1))];
-      expect(told, Buffer.from(cursor, "base64url").toString().slice(0, 200)).toEqual([400, ["cursor"]]);
+      const notified = [status, parameters ?? errors?.map(({ pointer }) => pointer.slice(1))];
+      expect(notified, Buffer.from(cursor, "base64url").toString().slice(0, 200)).toEqual([400, ["cursor"]]);
     }
   });
 

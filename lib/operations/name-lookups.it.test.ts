@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring } from "@/test/fixtures/association";
+import { importRows } from "@/test/fixtures/association";
 import { type Caller, list } from "@/test/fixtures/call";
 import { asClient } from "@/test/fixtures/credentials";
 
@@ -116,7 +116,7 @@ let client: Caller;
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "members.csv": people.map(({ id, active, ...names }) => ({
       memberId: id,
       active: String(active),

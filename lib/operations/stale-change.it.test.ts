@@ -43,7 +43,7 @@ let approver: Caller;
 let ids: { one: string; five: string; rule: string; target: string; webhook: string };
 
 beforeAll(async () => {
-  client = await season.bringSlate();
+  client = await season.makeSlate();
   [manager, reviewer, approver] = (await Promise.all([MANAGER, REVIEWER, APPROVER].map(asMember))) as [
     Caller,
     Caller,

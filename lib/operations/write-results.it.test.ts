@@ -6,7 +6,7 @@ import type { Entry, EntryParams, EntryResult } from "@/lib/contract/entry";
 import * as season from "@/lib/contract/season";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { ask } from "@/test/fixtures/ask";
 import { type Caller, callWithJson } from "@/test/fixtures/call";
 import { asClient, asMember, PASSWORD } from "@/test/fixtures/credentials";
@@ -26,7 +26,7 @@ let system: Caller;
 let staff: Caller;
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(MEMBER, CANDIDATE, STAFF),
     "committees.csv": [{ code: CODE, name: "Budget of tests", positions: "Chair;Member" }],
   });
@@ -168,10 +168,10 @@ describe("a write about wishes", () => {
 
 describe("a write about the caller's account", () => {
   it("answers with the addresses that wait", async () => {
-    const { session, old, wanted } = await someone();
+    const { session, old, requested } = await someone();
     const state = () => ask(account.getEmailChange, {}, session);
-    const asked = await written(account.changeEmail, { email: wanted, password: PASSWORD }, session);
-    expect(asked).toMatchObject({ email: old, requested: { email: wanted, linkSent: true } });
+    const asked = await written(account.changeEmail, { email: requested, password: PASSWORD }, session);
+    expect(asked).toMatchObject({ email: old, requested: { email: requested, linkSent: true } });
     expect(await state()).toEqual({ ...asked, proof: "password" });
     expect(await written(account.resendEmailLink, {}, session)).toEqual(asked);
     expect(await written(account.takeBackEmailChange, {}, session)).toEqual({ email: old });
@@ -183,12 +183,12 @@ describe("a write about the caller's account", () => {
     const [own, confirmed, refused] = [await someone(), await someone(), await someone()];
     for (const one of [own, confirmed, refused]) {
       await makeStaff(one.id, "reviewer");
-      await update(one.id, one.wanted, portal);
+      await update(one.id, one.requested, portal);
     }
-    expect(await written(account.refuseSetAddress, { email: own.wanted }, own.session)).toEqual({
+    expect(await written(account.refuseSetAddress, { email: own.requested }, own.session)).toEqual({
       email: own.old,
     });
-    const seen = ({ id, wanted }: typeof own) => ({ memberId: id, email: wanted });
+    const seen = ({ id, requested }: typeof own) => ({ memberId: id, email: requested });
     expect(await written(confirmAddress, seen(confirmed), staff)).toEqual(seen(confirmed));
     expect(await written(refuseAddress, seen(refused), staff)).toEqual({
       memberId: refused.id,

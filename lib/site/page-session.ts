@@ -73,6 +73,6 @@ export async function requireMember(): Promise<Reader> {
   redirect(from === "/" ? "/login" : `/login?from=${encodeURIComponent(from)}`);
 }
 
-export function mayUse(reader: Reader, wanted: MemberService): boolean {
-  return reader.services.includes(wanted);
+export function mayUse(reader: Reader, requested: MemberService): boolean {
+  return reader.services.includes(requested);
 }

@@ -20,10 +20,10 @@ const settled = (condition: () => boolean) => vi.waitFor(() => expect(condition(
 describe("a batch", () => {
   it("makes one lookup for concurrent callers, and gives each its own result", async () => {
     const { ask, asked, answer } = openLookUp();
-    const told = Promise.all(["a", "b", "unknown", "a"].map(ask));
+    const notified = Promise.all(["a", "b", "unknown", "a"].map(ask));
     await settled(() => asked.length === 1);
     answer(0)?.give();
-    expect(await told).toEqual(["a!", "b!", undefined, "a!"]);
+    expect(await notified).toEqual(["a!", "b!", undefined, "a!"]);
     expect(asked).toEqual([["a", "b", "unknown"]]);
   });
 

@@ -66,11 +66,11 @@ export function batched<Key, Value>(
   }
 
   async function run(keys: readonly Key[]): Promise<(Value | undefined)[]> {
-    const wanted = [...new Set(keys)];
-    const first = start(wanted);
+    const requested = [...new Set(keys)];
+    const first = start(requested);
     isNextInTime = doneInTime(first, PATIENCE_MILLISECONDS);
     const isLate = !(await isNextInTime) && underWay.size < MOST_AT_ONCE;
-    const found = await (isLate ? firstAnswer([first, start(wanted)]) : first);
+    const found = await (isLate ? firstAnswer([first, start(requested)]) : first);
     return keys.map((key) => found.get(key));
   }
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bring } from "@/test/fixtures/association";
+import { importRows } from "@/test/fixtures/association";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
 import { listMeetings } from "./meetings/meetings";
 
@@ -18,7 +18,7 @@ afterAll(async () => {
   await own.close();
 });
 beforeEach(async () => {
-  await bring({ "meetings.csv": [{ productCode: "KEPT-1", title: "0" }] });
+  await importRows({ "meetings.csv": [{ productCode: "KEPT-1", title: "0" }] });
 });
 
 const titleNow = async () => (await listMeetings()).find((one) => one.productCode === "KEPT-1")?.title;
@@ -39,7 +39,7 @@ describe("a cached list", () => {
 
   it("shows an import, an insert, an update, a delete and a truncation to the very next call", async () => {
     expect(await codesNow()).toEqual(["KEPT-1"]);
-    await bring({ "meetings.csv": [{ productCode: "KEPT-2" }] });
+    await importRows({ "meetings.csv": [{ productCode: "KEPT-2" }] });
     expect(await codesNow()).toEqual(["KEPT-1", "KEPT-2"]);
     await other.query("insert into meeting (product_code, product_key) values ('KEPT-3', 'kept-3')");
     expect(await codesNow()).toEqual(["KEPT-1", "KEPT-2", "KEPT-3"]);
@@ -66,7 +66,8 @@ describe("a cached list", () => {
     };
     const readers = Promise.all(Array.from({ length: 50 }, read));
     for (let turn = 1; turn <= 40; turn += 1) {
-      if (turn % 10 === 0) await bring({ "meetings.csv": [{ productCode: "KEPT-1", title: String(turn) }] });
+      if (turn % 10 === 0)
+        await importRows({ "meetings.csv": [{ productCode: "KEPT-1", title: String(turn) }] });
       else await write(String(turn));
       written = turn;
       expect(await titleNow()).toBe(String(turn));

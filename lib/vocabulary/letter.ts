@@ -73,7 +73,7 @@ export type LetterState = (typeof LETTER_STATES)[number];
 
 /** Where people stand with what a publishing told them, one of its numbers each. */
 export const STANDINGS = [
-  "told",
+  "notified",
   "site-only",
   "opened",
   "answered",
@@ -81,7 +81,7 @@ export const STANDINGS = [
   "bounced",
   "refused",
   "failed",
-  "never-told",
+  "never-notified",
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
 

@@ -75,10 +75,11 @@ export function makeMembers(random: Random, { boards, firms, localities }: Surro
   ];
   const addresses = new Set<string>();
   return ordered.map((person, index): Row<"members"> => {
-    const { role, boardId: wanted, ...name } = person;
+    const { role, boardId: requested, ...name } = person;
     const isDemo = role !== "";
     const board =
-      boards.find(({ boardId }) => boardId === wanted) ?? random.pickWeighted(boards, ({ weight }) => weight);
+      boards.find(({ boardId }) => boardId === requested) ??
+      random.pickWeighted(boards, ({ weight }) => weight);
     const locality = random.pick(localities.filter(({ boardId }) => boardId === board.boardId));
     const local = firms.filter((firm) => firm.boards.split(";")[0] === board.boardId);
     const firm =

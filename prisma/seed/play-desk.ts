@@ -51,22 +51,22 @@ async function needApproval(act: Act, year: number): Promise<void> {
   await act(desk.saveSeason, { ...toSettingsRecord(season), year, version, needsApproval: true });
 }
 
-async function review(act: Act, year: number, wanted: ReviewedCommittee): Promise<void> {
-  const { committeeCode } = wanted;
+async function review(act: Act, year: number, requested: ReviewedCommittee): Promise<void> {
+  const { committeeCode } = requested;
   const board = { year, committeeCode, position: "Member", sort: "supporters" } as const;
   const { items: rows } = await act(desk.getReviewBoard, board);
   const waiting = rows.filter(({ state, published }) => state === "nominated" && published === undefined);
   if (rows.some(({ state, published }) => state !== "nominated" && published === undefined)) return;
-  const ranked = waiting.slice(0, wanted.ranked);
+  const ranked = waiting.slice(0, requested.ranked);
   if (ranked.length > 0) {
     const moves = ranked.map(({ candidacyId }) => ({ candidacyId }));
     await act(desk.rankCandidacies, { list: "candidates", moves });
   }
   const { items: now } = await act(desk.getReviewBoard, board);
   const open = now.filter(({ state, published }) => state === "nominated" && published === undefined);
-  const proposed = open.slice(0, wanted.proposed);
-  const alternates = open.slice(wanted.proposed, wanted.proposed + wanted.alternates);
-  const passed = open.slice(open.length - wanted.notSelected);
+  const proposed = open.slice(0, requested.proposed);
+  const alternates = open.slice(requested.proposed, requested.proposed + requested.alternates);
+  const passed = open.slice(open.length - requested.notSelected);
   const decide = async (some: typeof rows, state: DecidedState, reason?: string) => {
     if (some.length === 0) return;
     const decisions = some.map(({ candidacyId, version }) => ({ candidacyId, version, state }));
@@ -76,8 +76,8 @@ async function review(act: Act, year: number, wanted: ReviewedCommittee): Promis
   await decide(alternates, "alternate");
   await decide(passed, "not-selected", "Has two other committees in mind, and this one least.");
   const [first] = proposed;
-  if (first && wanted.note !== "") {
-    await act(desk.saveNote, { candidacyId: first.candidacyId, text: wanted.note });
+  if (first && requested.note !== "") {
+    await act(desk.saveNote, { candidacyId: first.candidacyId, text: requested.note });
   }
   const seen = [...proposed, ...alternates, ...passed].map(({ candidacyId }) => candidacyId);
   if (seen.length > 0) await act(desk.markReviewed, { candidacyIds: seen, reviewed: true });

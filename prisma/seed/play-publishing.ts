@@ -10,10 +10,10 @@ import { staffAt } from "./staff-act";
  */
 export async function publishOffers(now: Date, year: number, offers: readonly PlannedOffer[]): Promise<void> {
   const manager = staffAt(now, "manager");
-  const wanted = offers.map(({ memberId, committeeCode, position }) => ({
+  const requested = offers.map(({ memberId, committeeCode, position }) => ({
     ...{ year, memberId, committeeCode, position },
   }));
-  const unpublished = { OR: wanted, publishedAt: null };
+  const unpublished = { OR: requested, publishedAt: null };
   const open = await database().candidacy.findMany({ where: unpublished });
   if (open.length === 0) return;
   const undecided = open.filter(({ state }) => state === "nominated");

@@ -11,7 +11,7 @@ import { listClients } from "@/lib/store/clients/clients";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import { listLetters } from "@/lib/store/letters/letter-box";
-import { countTold } from "@/lib/store/letters/told-counts";
+import { countNotified } from "@/lib/store/letters/notified-counts";
 import { listPlaces } from "@/lib/store/places/places";
 import { applyMigrations } from "@/server/database/apply-migrations";
 import { type EmbeddedDatabase, pointAt, startEmbedded } from "@/server/database/connect-or-start";
@@ -95,7 +95,7 @@ it("has told its members of the season so far, each on the day", async () => {
   expect(kinds.map(({ kind }) => kind)).toEqual([
     ...["answer-received", "nomination-received", "nominations-open", "place-offered"],
   ]);
-  const [second, first] = await countTold(year);
+  const [second, first] = await countNotified(year);
   expect(second).toMatchObject({ people: 1, kind: "place-offered" });
   expect(first).toMatchObject({ people: 9, answered: 2, bounced: 1, waiting: 0 });
   const box = await listLetters(demoMemberIds.nominee, undefined, 10);

@@ -32,16 +32,16 @@ const SECRET_CHARACTERS = 32;
  * @throws Error when it holds something else, or less than a whole association; then nothing was changed
  */
 export function openDataFolder(): DataFolder {
-  const wanted = dataFolderPath();
-  const isWhole = inspectDataFolder(wanted);
-  reading(wanted, () => {
+  const requested = dataFolderPath();
+  const isWhole = inspectDataFolder(requested);
+  reading(requested, () => {
     // On a disk that is mounted for reading only, mkdir says no more than that it found nothing.
-    accessSync(nearestExisting(wanted), constants.W_OK);
+    accessSync(nearestExisting(requested), constants.W_OK);
     // The database's process makes the database here. Without it, a lone secret means that the database was lost.
-    mkdirSync(isWhole ? wanted : path.join(wanted, UNFINISHED), { recursive: true, mode: 0o700 });
-    chmodSync(wanted, 0o700);
+    mkdirSync(isWhole ? requested : path.join(requested, UNFINISHED), { recursive: true, mode: 0o700 });
+    chmodSync(requested, 0o700);
   });
-  return dataFolderAt(realpathSync(wanted));
+  return dataFolderAt(realpathSync(requested));
 }
 
 function nearestExisting(folder: string): string {

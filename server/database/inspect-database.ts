@@ -166,8 +166,8 @@ function inspectLog(folder: string, control: Buffer): void {
   const inLog = path.join(folder, "pg_wal");
   const present = reading(inLog, () => readdirSync(inLog)).filter((name) => /^[0-9A-F]{24}$/.test(name));
   const first = segment(control.readBigUInt64LE(CONTROL.redo));
-  const wanted = [segmentName(timeline, first, bytes), segmentName(timeline, segment(checkpoint), bytes)];
-  const last = [...present, ...wanted].toSorted().at(-1) ?? "";
+  const requested = [segmentName(timeline, first, bytes), segmentName(timeline, segment(checkpoint), bytes)];
+  const last = [...present, ...requested].toSorted().at(-1) ?? "";
   for (let number = first, name = ""; name < last; number += 1) {
     name = segmentName(timeline, number, bytes);
     if (!present.includes(name))

@@ -43,12 +43,12 @@ async function runAndTell(step: Step): Promise<Tally> {
 }
 
 /** Starts the steps in order, as many at once as there are cores for. */
-async function runAll(wanted: readonly Step[]): Promise<Tally[]> {
+async function runAll(requested: readonly Step[]): Promise<Tally[]> {
   const tallies: Tally[] = [];
   const running = new Map<string, Promise<unknown>>();
   const mustWait = ({ after = "", isWide = false }: Step) =>
     running.size > (isWide ? 0 : AT_ONCE - 1) || running.has(after);
-  for (const step of wanted) {
+  for (const step of requested) {
     while (mustWait(step)) await Promise.race(running.values());
     const work = runAndTell(step).then((tally) => {
       tallies.push(tally);

@@ -56,9 +56,9 @@ export function findInstalledPostgres(): string[] {
  * The folder with the programs of the PostgreSQL to start, where the server's user can read it.
  * @param wanted a version from the npm packages, or the folder of an installed server's programs
  */
-export function openPrograms(wanted: string, folder: string, owner: Owner): string {
-  if (path.isAbsolute(wanted)) return wanted;
-  const bin = findPackagedPrograms(wanted);
+export function openPrograms(requested: string, folder: string, owner: Owner): string {
+  if (path.isAbsolute(requested)) return requested;
+  const bin = findPackagedPrograms(requested);
   if (!("uid" in owner) || isReadableByOthers(path.join(bin, "postgres"))) return bin;
   const copy = path.join(folder, "programs");
   if (!existsSync(copy)) {

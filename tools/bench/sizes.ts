@@ -41,7 +41,7 @@ const READS: readonly { name: string; path: string; params: Record<string, unkno
   ),
   letters("bounced, of a season", { state: "bounced", year: OLD }),
   { name: "call list, as a file", path: "/desk/export-call-list", params: [{}] },
-  { name: "told, per publishing", path: "/desk/get-told", params: [{}] },
+  { name: "told, per publishing", path: "/desk/get-notified", params: [{}] },
   {
     name: "letters of a season's days",
     path: "/desk/get-season-letters",
@@ -66,7 +66,7 @@ const READS: readonly { name: string; path: string; params: Record<string, unkno
   { name: "what waits in the morning", path: "morning", params: [{}] },
   {
     name: "whom a deadline concerns",
-    path: "/desk/get-concerned",
+    path: "/desk/get-affected",
     params: [{ year: DESK_YEAR, deadline: "nominationsClose" }],
   },
 ];

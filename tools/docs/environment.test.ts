@@ -5,10 +5,10 @@ import { environmentExample } from "./environment-example";
 
 test("the README's table lists exactly the environment variables that are read", () => {
   const [, table = ""] = readFileSync("README.md", "utf8").split("### Environment");
-  const told = [...table.matchAll(/^\| (`[A-Z][^|\n]*)\|/gm)].flatMap(
+  const notified = [...table.matchAll(/^\| (`[A-Z][^|\n]*)\|/gm)].flatMap(
     ([, names = ""]) => names.match(/[A-Z_]+/g) ?? [],
   );
-  expect(told.toSorted()).toEqual(VARIABLES.toSorted());
+  expect(notified.toSorted()).toEqual(VARIABLES.toSorted());
 });
 
 // The last line for a name wins, so one more below the filled-in one would blank it.

@@ -10,12 +10,12 @@ const { forbidden } = createRequire(import.meta.url)("../../.dependency-cruiser.
 
 test("the table of rooms agrees with the layer rules", () => {
   const page = readFileSync("docs/architecture.md", "utf8");
-  const told = [...page.matchAll(/^\| `([\w-]+)` +\|.*\| ([^|\n]+)\|$/gm)].map(
+  const notified = [...page.matchAll(/^\| `([\w-]+)` +\|.*\| ([^|\n]+)\|$/gm)].map(
     ([, room = "", may = ""]) =>
       `${room} may import: ${may.trim() === "–" ? "nothing of ours" : may.trim()}.`,
   );
   const ruled = forbidden
     .map(({ comment }) => comment)
     .filter((comment) => comment.includes(" may import: "));
-  expect(told.toSorted()).toEqual(ruled.toSorted());
+  expect(notified.toSorted()).toEqual(ruled.toSorted());
 });

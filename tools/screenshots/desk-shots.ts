@@ -60,9 +60,9 @@ async function scrollToTheCalendar(page: Page): Promise<void> {
 }
 
 async function scrollToThePublishings(page: Page): Promise<void> {
-  const told = page.getByRole("region", { name: "Publications" });
-  await told.getByRole("row").nth(1).waitFor();
-  await told.evaluate((region) => region.scrollIntoView());
+  const notified = page.getByRole("region", { name: "Publications" });
+  await notified.getByRole("row").nth(1).waitFor();
+  await notified.evaluate((region) => region.scrollIntoView());
 }
 
 async function scrollToTheCallList(page: Page): Promise<void> {

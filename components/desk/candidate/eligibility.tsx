@@ -22,7 +22,7 @@ export function Eligibility({ candidate }: { candidate: Candidate }) {
   const mayDo = useMayDo();
   const mayOverride = !candidate.own && mayDo("candidacies.override", candidate.committeeCode);
   const { findings, overrideReason, overriddenBy, overriddenByName, eligibility } = candidate;
-  const isConcerned = eligibility === "blocked" || overrideReason !== undefined;
+  const isAffected = eligibility === "blocked" || overrideReason !== undefined;
   return (
     <>
       <Part title={t("rules")} isEmpty={findings.length === 0} none={t("rulesNone")}>
@@ -40,7 +40,7 @@ export function Eligibility({ candidate }: { candidate: Candidate }) {
           {t("overridden", { reason: overrideReason, by: overriddenByName ?? overriddenBy ?? "" })}
         </p>
       )}
-      {mayOverride && isConcerned && candidate.published === undefined && (
+      {mayOverride && isAffected && candidate.published === undefined && (
         <OverrideQuestion candidate={candidate} />
       )}
     </>

@@ -50,15 +50,15 @@ export function CommitteeForm({ committee }: CommitteeFormProps) {
   const form = useOperationForm({ entry: saveCommittee, fields: labels, values, reply: saving.reply });
   const { field, summary, submit, typed } = form;
 
-  async function save(wanted: CommitteeValues) {
-    const reply = await saving.send({ code, ...fromTexts(saveCommittee, wanted), version });
+  async function save(requested: CommitteeValues) {
+    const reply = await saving.send({ code, ...fromTexts(saveCommittee, requested), version });
     if (reply.kind === "problem" && reply.reason === "stale-change") meanwhile.notice();
     if (reply.kind !== "result") return;
     meanwhile.settle();
-    form.reset(wanted);
+    form.reset(requested);
     const saved = reply.result.version;
     showToast({
-      words: t("saved", { name: wanted.name }),
+      words: t("saved", { name: requested.name }),
       undo: () =>
         void saving
           .send({ code, ...fromTexts(saveCommittee, values), version: saved })

@@ -70,7 +70,7 @@ export function CommitteePositions({ committee, year, mayChange }: CommitteePosi
               key={row.position}
               row={row}
               seatsHref={seatsHref}
-              acts={
+              actions={
                 mayChange
                   ? {
                       change: () => setEditing(row.position),

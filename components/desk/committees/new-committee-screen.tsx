@@ -27,8 +27,8 @@ export function NewCommitteeScreen() {
     values: { code: "", name: "", description: "" },
   });
 
-  async function add(wanted: Record<"code" | "name" | "description", string>) {
-    const reply = await saving.send({ ...fromTexts(saveCommittee, wanted), active: true });
+  async function add(requested: Record<"code" | "name" | "description", string>) {
+    const reply = await saving.send({ ...fromTexts(saveCommittee, requested), active: true });
     if (reply.kind === "result") router.push(`/staff/committees/${encodeURIComponent(reply.result.code)}`);
   }
 

@@ -54,15 +54,15 @@ export function PositionForm({ year, committeeCode, position, onClose }: Positio
     reply: saving.reply,
   });
 
-  async function save(wanted: PositionValues) {
-    const reply = await saving.send({ ...where, ...fromTexts(savePosition, wanted), version });
+  async function save(requested: PositionValues) {
+    const reply = await saving.send({ ...where, ...fromTexts(savePosition, requested), version });
     if (reply.kind === "problem" && reply.reason === "stale-change") meanwhile.notice();
     if (reply.kind !== "result") return;
     const saved = reply.result.version;
     // A position that is new cannot be unmade, only closed, so there is nothing to undo.
     if (position) {
       showToast({
-        words: t("saved", { position: wanted.position }),
+        words: t("saved", { position: requested.position }),
         undo: () => void saving.send({ ...where, ...fromTexts(savePosition, values), version: saved }),
       });
     }

@@ -9,11 +9,11 @@ interface PositionRowProps {
   /** Where its seats are seen one by one. */
   seatsHref: string | undefined;
   /** What the reader may do with it; undefined: nothing. */
-  acts: { change: () => void; move: PositionOrder["move"]; isFirst: boolean; isLast: boolean } | undefined;
+  actions: { change: () => void; move: PositionOrder["move"]; isFirst: boolean; isLast: boolean } | undefined;
 }
 
 /** A position of a committee in a season: its seats, its term and what it asks for. */
-export function PositionRow({ row, seatsHref, acts }: PositionRowProps) {
+export function PositionRow({ row, seatsHref, actions }: PositionRowProps) {
   const t = useTranslations("desk.positions");
   const { position, seats, held, vacancies, termMonths, requirements, open } = row;
   return (
@@ -37,20 +37,20 @@ export function PositionRow({ row, seatsHref, acts }: PositionRowProps) {
       </td>
       <td>{termMonths === undefined ? t("seasonTerm") : t("months", { count: termMonths })}</td>
       <td className="whitespace-pre-line">{requirements}</td>
-      {acts && (
+      {actions && (
         <>
           <td className="whitespace-nowrap">
             <MoveButton
               label={t("moveUp", { position })}
-              isAtEnd={acts.isFirst}
-              onPress={(button) => acts.move(position, -1, button)}
+              isAtEnd={actions.isFirst}
+              onPress={(button) => actions.move(position, -1, button)}
             >
               ↑
             </MoveButton>
             <MoveButton
               label={t("moveDown", { position })}
-              isAtEnd={acts.isLast}
-              onPress={(button) => acts.move(position, 1, button)}
+              isAtEnd={actions.isLast}
+              onPress={(button) => actions.move(position, 1, button)}
             >
               ↓
             </MoveButton>
@@ -60,7 +60,7 @@ export function PositionRow({ row, seatsHref, acts }: PositionRowProps) {
               type="button"
               className="link"
               aria-label={t("changeNamed", { position })}
-              onClick={acts.change}
+              onClick={actions.change}
             >
               {t("change")}
             </button>

@@ -59,11 +59,11 @@ export function DeliveryList({ mayWrite, isCallList = false }: DeliveryListProps
     if (reply.kind === "result") setDone(t("sentAgain", { kind: kindWords(kind).name, name }));
   }
 
-  async function touch(act: "held" | "released", { letterId }: DeliveryRow) {
+  async function touch(action: "held" | "released", { letterId }: DeliveryRow) {
     setDone("");
-    const writing = act === "held" ? holding : releasing;
+    const writing = action === "held" ? holding : releasing;
     const reply = await writing.send({ letterIds: [letterId] });
-    if (reply.kind === "result") setDone(t(act, { count: reply.result.letters }));
+    if (reply.kind === "result") setDone(t(action, { count: reply.result.letters }));
   }
 
   return (
@@ -96,7 +96,7 @@ export function DeliveryList({ mayWrite, isCallList = false }: DeliveryListProps
             {...(mayWrite
               ? {
                   onResend: (row: DeliveryRow) => void resend(row),
-                  onTouch: (act: "held" | "released", row: DeliveryRow) => void touch(act, row),
+                  onTouch: (action: "held" | "released", row: DeliveryRow) => void touch(action, row),
                 }
               : {})}
           />

@@ -5,7 +5,7 @@ import { DeskTitle } from "../desk-title";
 import { useMayDo } from "../staff-context";
 import { DeliveryList } from "./delivery-list";
 import { SendingControls } from "./sending-controls";
-import { ToldTable } from "./told-table";
+import { NotifiedTable } from "./notified-table";
 
 /** Who was told, and who was not; for callers, the people to call. */
 export function DeliveryScreen() {
@@ -25,7 +25,7 @@ export function DeliveryScreen() {
       <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
       <div className="grid grid-cols-1 gap-10">
         <SendingControls mayWrite={mayWrite} />
-        <ToldTable mayWrite={mayWrite} />
+        <NotifiedTable mayWrite={mayWrite} />
         <DeliveryList mayWrite={mayWrite} />
       </div>
     </>

@@ -16,7 +16,7 @@ interface DeliveryTableProps {
   onRead?: (row: DeliveryRow) => void;
   /** Absent where the reader may not send or hold. */
   onResend?: (row: DeliveryRow) => void;
-  onTouch?: (act: "held" | "released", row: DeliveryRow) => void;
+  onTouch?: (action: "held" | "released", row: DeliveryRow) => void;
 }
 
 /** Letters, each with its state and what can be done with it. */
@@ -57,24 +57,24 @@ export function DeliveryTable({ rows, onRead, onResend, onTouch }: DeliveryTable
             <td>
               <span className="flex flex-wrap gap-x-4">
                 {hasEnded && onRead && (
-                  <Act label={t("readNamed", named)} onPress={() => onRead(row)}>
+                  <Action label={t("readNamed", named)} onPress={() => onRead(row)}>
                     {t("read")}
-                  </Act>
+                  </Action>
                 )}
                 {hasEnded && onResend && (
-                  <Act label={t("againNamed", named)} onPress={() => onResend(row)}>
+                  <Action label={t("againNamed", named)} onPress={() => onResend(row)}>
                     {t("again")}
-                  </Act>
+                  </Action>
                 )}
                 {row.state === "waiting" && onTouch && (
-                  <Act label={t("holdNamed", named)} onPress={() => onTouch("held", row)}>
+                  <Action label={t("holdNamed", named)} onPress={() => onTouch("held", row)}>
                     {t("holdOne")}
-                  </Act>
+                  </Action>
                 )}
                 {row.state === "held" && onTouch && (
-                  <Act label={t("releaseNamed", named)} onPress={() => onTouch("released", row)}>
+                  <Action label={t("releaseNamed", named)} onPress={() => onTouch("released", row)}>
                     {t("releaseOne")}
-                  </Act>
+                  </Action>
                 )}
               </span>
             </td>
@@ -100,7 +100,7 @@ function Phones({ phones }: { phones: readonly string[] }) {
   );
 }
 
-function Act({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
+function Action({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
   return (
     <button type="button" className="link min-h-9 whitespace-nowrap" aria-label={label} onClick={onPress}>
       {children}

@@ -1,15 +1,15 @@
-import type { getDeliveries, getTold } from "@/lib/contract/desk/letters";
+import type { getDeliveries, getNotified } from "@/lib/contract/desk/letters";
 import type { EntryResult } from "@/lib/contract/entry";
 import { LETTER_STATES } from "@/lib/vocabulary/letter";
 import type { Tone } from "@/components/ui/tone";
 
 export type DeliveryRow = EntryResult<typeof getDeliveries>["items"][number];
 export type LetterState = DeliveryRow["state"];
-export type Told = EntryResult<typeof getTold>["items"][number];
+export type Notified = EntryResult<typeof getNotified>["items"][number];
 
 /** The numbers of a publishing, each of which can be pressed. */
 export const NUMBERS = [
-  ["told", "told"],
+  ["notified", "notified"],
   ["site-only", "siteOnly"],
   ["opened", "opened"],
   ["answered", "answered"],
@@ -17,8 +17,8 @@ export const NUMBERS = [
   ["bounced", "bounced"],
   ["refused", "refused"],
   ["failed", "failed"],
-  ["never-told", "neverTold"],
-] as const satisfies readonly (readonly [string, keyof Told])[];
+  ["never-notified", "neverNotified"],
+] as const satisfies readonly (readonly [string, keyof Notified])[];
 export type Standing = (typeof NUMBERS)[number][0];
 
 export const TONES: Readonly<Record<LetterState, Tone>> = {

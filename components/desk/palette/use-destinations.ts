@@ -9,7 +9,7 @@ import { getCommittees } from "@/lib/contract/season";
 import { readNominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { candidateHref } from "../candidate-href";
-import { DESK_ACTS, DESK_PLACES } from "../desk-places";
+import { DESK_ACTIONS, DESK_PLACES } from "../desk-places";
 import { useMayDo } from "../staff-context";
 import { yearHref } from "../year-href";
 
@@ -27,7 +27,7 @@ const MOST_ROWS = 12;
 /** The pages, acts, committees and people that the typed text finds, and the nomination whose reference it is; with nothing typed, the pages and acts. */
 export function useDestinations(text: string): { destinations: Destination[]; isSearching: boolean } {
   const ofPages = useTranslations("desk.navigation");
-  const ofActs = useTranslations("desk.palette.act");
+  const ofActions = useTranslations("desk.palette.act");
   const mayDo = useMayDo();
   const year = useAddress().read("year");
   const committees = useRead(getCommittees, {});
@@ -37,9 +37,9 @@ export function useDestinations(text: string): { destinations: Destination[]; is
     facts: "",
     href: yearHref(href, year),
   }));
-  const acts = DESK_ACTS.filter(({ right }) => mayDo(right)).map(({ key, href }): Destination => ({
+  const actions = DESK_ACTIONS.filter(({ right }) => mayDo(right)).map(({ key, href }): Destination => ({
     kind: "act",
-    label: ofActs(key),
+    label: ofActions(key),
     facts: "",
     href: yearHref(href, year),
   }));
@@ -74,7 +74,7 @@ export function useDestinations(text: string): { destinations: Destination[]; is
     }),
   );
   const isBlank = text.trim() === "";
-  const named = [...pages, ...acts, ...(isBlank ? [] : ofCommittees)].filter(
+  const named = [...pages, ...actions, ...(isBlank ? [] : ofCommittees)].filter(
     ({ label, facts }) => isBlank || hasWords(text, [label, facts]),
   );
   return {

@@ -25,11 +25,11 @@ export function WaitingAddresses() {
   const [done, setDone] = useState("");
   const addresses = reading.data?.items ?? [];
 
-  async function settle(word: "confirmed" | "refused", { memberId, name, wanted }: Address) {
+  async function settle(word: "confirmed" | "refused", { memberId, name, requested }: Address) {
     const [writing, other] = word === "confirmed" ? [confirming, refusing] : [refusing, confirming];
     setDone("");
     other.forget();
-    const reply = await writing.send({ memberId, ...(wanted === undefined ? {} : { email: wanted }) });
+    const reply = await writing.send({ memberId, ...(requested === undefined ? {} : { email: requested }) });
     if (reply.kind === "result") setDone(t(word, { name }));
   }
 
@@ -64,7 +64,7 @@ export function WaitingAddresses() {
                   {[address.memberId, address.email ?? t("none")].join(" · ")}
                 </span>
               </th>
-              <td>{address.wanted ?? t("none")}</td>
+              <td>{address.requested ?? t("none")}</td>
               <td>
                 {t(`by.${address.setByKind}`, { name: address.setBy })}{" "}
                 <span className="text-soft">{t("until", { moment: momentWords(address.until) })}</span>

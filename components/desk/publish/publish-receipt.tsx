@@ -8,15 +8,15 @@ import { useEffect } from "react";
 import { useAddress } from "@/components/ui/use-address";
 import { yearHref } from "../year-href";
 import type { Publication } from "./publication";
-import { ToldList } from "./told-list";
+import { NotifiedList } from "./notified-list";
 
 /** What was published, and who is to be told. */
 export function PublishReceipt({ publication }: { publication: Publication }) {
   const t = useTranslations("desk-review.publish");
   const inAddress = useAddress().read("year");
   const words = useTranslations("desk.publish");
-  const { places, publishedAt, told, toldNotSelected } = publication;
-  const unreachable = told.filter(({ reachable }) => !reachable).length;
+  const { places, publishedAt, notified, notifiedNotSelected } = publication;
+  const unreachable = notified.filter(({ reachable }) => !reachable).length;
   useEffect(() => {
     window.scrollTo(0, 0);
     document.getElementById("page-title")?.focus({ preventScroll: true });
@@ -33,20 +33,20 @@ export function PublishReceipt({ publication }: { publication: Publication }) {
         {t("done", { count: places.length })}
       </PageTitle>
       <div className="grid gap-6">
-        {told.length > 0 && (
-          <ToldList
-            id="told"
-            title={words("toldAfter", { count: told.length })}
+        {notified.length > 0 && (
+          <NotifiedList
+            id="notified"
+            title={words("toldAfter", { count: notified.length })}
             words={words("toldAfterWords", { unreachable })}
-            told={told}
+            notified={notified}
           />
         )}
-        {toldNotSelected.length > 0 && (
-          <ToldList
+        {notifiedNotSelected.length > 0 && (
+          <NotifiedList
             id="told-not-selected"
-            title={words("notSelectedAfter", { count: toldNotSelected.length })}
+            title={words("notSelectedAfter", { count: notifiedNotSelected.length })}
             words={words("notSelectedWords")}
-            told={toldNotSelected}
+            notified={notifiedNotSelected}
           />
         )}
         <p>

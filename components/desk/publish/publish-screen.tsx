@@ -19,7 +19,7 @@ import { NotSelected } from "./not-selected";
 import type { Preview, Publication } from "./publication";
 import { PublishAction } from "./publish-action";
 import { PublishReceipt } from "./publish-receipt";
-import { ToldList } from "./told-list";
+import { NotifiedList } from "./notified-list";
 
 /** What publishing the slate would do, to whom; then one press that does it. */
 export function PublishScreen() {
@@ -46,7 +46,7 @@ function PublishPreview({ preview, onDone }: { preview: Preview; onDone: (done: 
   const words = useTranslations("desk.publish");
   const inAddress = useAddress().read("year");
   const isPublisher = useMayDo()("slate.publish");
-  const { counts, offers, told, toldNotSelected, mayPublish } = preview;
+  const { counts, offers, notified, notifiedNotSelected, mayPublish } = preview;
   if (counts.places === 0 && counts.notSelected === 0 && !mayPublish) {
     return (
       <EmptyState title={t("nothing")}>
@@ -54,17 +54,17 @@ function PublishPreview({ preview, onDone }: { preview: Preview; onDone: (done: 
       </EmptyState>
     );
   }
-  const unreachable = told.filter(({ reachable }) => !reachable);
+  const unreachable = notified.filter(({ reachable }) => !reachable);
   return (
     <div className="grid grid-cols-1 gap-8">
       <ul aria-label={t("counts")} className="flex flex-wrap gap-x-8 gap-y-2">
         <Count href="#offers" count={counts.places} words={t("places", { count: counts.places })} />
         <Count href="#told" count={counts.people} words={words("people", { count: counts.people })} />
-        {toldNotSelected.length > 0 && (
+        {notifiedNotSelected.length > 0 && (
           <Count
             href="#told-not-selected"
-            count={counts.toldNotSelected}
-            words={words("notSelected", { count: toldNotSelected.length })}
+            count={counts.notifiedNotSelected}
+            words={words("notSelected", { count: notifiedNotSelected.length })}
           />
         )}
         <Count
@@ -90,29 +90,29 @@ function PublishPreview({ preview, onDone }: { preview: Preview; onDone: (done: 
       </div>
       <Obstacles preview={preview} />
       {unreachable.length > 0 && (
-        <ToldList
+        <NotifiedList
           id="unreachable"
           title={t("unreachableTitle")}
           words={t("unreachableWords")}
-          told={unreachable}
+          notified={unreachable}
         />
       )}
       {isPublisher && <PublishAction preview={preview} onDone={onDone} />}
       <Offers offers={offers} />
-      {told.length > 0 && (
-        <ToldList
-          id="told"
+      {notified.length > 0 && (
+        <NotifiedList
+          id="notified"
           title={words("toldTitle")}
           words={words("toldWords", { unreachable: unreachable.length })}
-          told={told}
+          notified={notified}
         />
       )}
-      {toldNotSelected.length > 0 && (
-        <ToldList
+      {notifiedNotSelected.length > 0 && (
+        <NotifiedList
           id="told-not-selected"
-          title={words("notSelectedTitle", { count: toldNotSelected.length })}
+          title={words("notSelectedTitle", { count: notifiedNotSelected.length })}
           words={words("notSelectedWords")}
-          told={toldNotSelected}
+          notified={notifiedNotSelected}
         />
       )}
     </div>

@@ -7,7 +7,7 @@ import type { CandidateRow as Row } from "./candidate";
 import { CandidateRow, type RowActions } from "./candidate-row";
 import { drawnRows } from "./row-window";
 import type { Selection } from "./selection";
-import { bringIntoSight, useSight } from "./use-sight";
+import { scrollIntoSight, useSight } from "./use-sight";
 
 interface CandidateTableProps {
   caption: string;
@@ -45,7 +45,7 @@ export function CandidateTable(props: CandidateTableProps) {
   }, [sight.last, rows.length, total, onEnd]);
 
   useEffect(() => {
-    if (at !== -1 && box.current) bringIntoSight(box.current, at, ROW_HEIGHT);
+    if (at !== -1 && box.current) scrollIntoSight(box.current, at, ROW_HEIGHT);
   }, [at]);
 
   // The page stays where it opened; afterwards it follows the keys, since the end of the box may lie below its edge.

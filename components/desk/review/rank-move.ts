@@ -42,7 +42,9 @@ export function rankBy(rows: readonly RankedRow[], id: string, by: -1 | 1): Rank
 
 /** Takes a dragged candidate to where another is; dropped on one without a rank, behind the last. */
 export function rankAt(rows: readonly RankedRow[], id: string, target: string): RankMove | undefined {
-  const [row, at] = [id, target].map((wanted) => rows.find(({ candidacyId }) => candidacyId === wanted));
+  const [row, at] = [id, target].map((requested) =>
+    rows.find(({ candidacyId }) => candidacyId === requested),
+  );
   if (!row || !at || row === at || row.position !== at.position) return undefined;
   return at.rank === undefined ? { candidacyId: id } : rankTo(rows, id, at.rank);
 }

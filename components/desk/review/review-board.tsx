@@ -12,7 +12,7 @@ import { useMayDo } from "../staff-context";
 import type { ChosenColumn } from "./board-columns";
 import { BoardEmpty } from "./board-empty";
 import { BoardFilters } from "./board-filters";
-import { BoardTroubleNotice } from "./board-trouble";
+import { BoardFailureNotice } from "./board-failure";
 import { readBoardView } from "./board-view";
 import { BulkBar } from "./bulk-bar";
 import { CandidateTable } from "./candidate-table";
@@ -88,7 +88,7 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
           }}
         />
       )}
-      <BoardTroubleNotice writes={writes} rows={rows} committeeCode={committeeCode} />
+      <BoardFailureNotice writes={writes} rows={rows} committeeCode={committeeCode} />
       <DeskReading
         reading={{ data: board.first, problem: board.problem, readAgain: board.readAgain }}
         rows={12}

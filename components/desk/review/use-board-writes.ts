@@ -10,7 +10,7 @@ import {
   rankCandidacies,
 } from "@/lib/contract/desk/candidacies";
 import type { ProblemReply, Reply } from "@/lib/contract/reply";
-import { type Act, actHistory, type OfferUndo } from "./act-history";
+import { type Action, actionHistory, type OfferUndo } from "./action-history";
 import type { DecidedState, RankedList } from "@/lib/vocabulary/candidacy";
 import { rankedRows } from "./rank-list";
 import { decisionsBack, movesBack, ordersOf, type RankMove, ranksAfter } from "./rank-move";
@@ -28,7 +28,7 @@ export interface Decision {
 }
 
 /** What the service refused. */
-export interface BoardTrouble {
+export interface BoardFailure {
   reply: ProblemReply;
   ids: readonly string[];
   /** Sends the same again, with a reason. */
@@ -41,8 +41,8 @@ export interface BoardWrites {
   markReviewed: (ids: readonly string[], isReviewed: boolean) => void;
   /** Takes the last act back. @returns false when there is none */
   undo: () => boolean;
-  trouble: BoardTrouble | undefined;
-  forgetTrouble: () => void;
+  failure: BoardFailure | undefined;
+  dismissFailure: () => void;
   waiting: number;
 }
 
@@ -62,8 +62,8 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
   const t = useTranslations("desk-review.board.done");
   const { add, waiting } = useWriteQueue();
   const showToast = useUndoToast();
-  const [trouble, setTrouble] = useState<BoardTrouble>();
-  const [acts] = useState(actHistory);
+  const [failure, setFailure] = useState<BoardFailure>();
+  const [actions] = useState(actionHistory);
 
   /** Says on a toast what was done, unless the reader has left the page before the answer. */
   function onToast(words: (count: number) => string): OfferUndo {
@@ -87,25 +87,25 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
   /** Sends the lines of one act in as many writes as they need. */
   function send<Line>(
     lines: readonly Line[],
-    write: (part: readonly Line[], act: Act | undefined) => void,
+    write: (part: readonly Line[], action: Action | undefined) => void,
     { isUndo = false, offer }: WriteOptions,
   ): void {
     if (lines.length === 0) return;
-    setTrouble(undefined);
+    setFailure(undefined);
     const parts = inParts(lines);
-    const act = isUndo ? undefined : acts.begin(parts.length, offer);
-    for (const part of parts) write(part, act);
+    const action = isUndo ? undefined : actions.begin(parts.length, offer);
+    for (const part of parts) write(part, action);
   }
 
   function settle(
     reply: Reply<typeof decideCandidacies> | Reply<typeof rankCandidacies>,
-    failed: Omit<BoardTrouble, "reply">,
-    act: Act | undefined,
+    failed: Omit<BoardFailure, "reply">,
+    action: Action | undefined,
     takeBack: () => void,
   ): void {
-    if (reply.kind === "problem") setTrouble({ reply, ...failed });
+    if (reply.kind === "problem") setFailure({ reply, ...failed });
     const count = reply.kind === "result" ? reply.result.items.length : 0;
-    act?.answered(count, count > 0 ? takeBack : undefined);
+    action?.answered(count, count > 0 ? takeBack : undefined);
   }
 
   /** Ranks are shown already: those of the answer are older than moves that were made in the meantime. */
@@ -135,7 +135,7 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
       const [back] = movesBack(former, [id], rankedNow(list));
       rank(list, back ?? { candidacyId: id, unranked: true }, { isUndo: true });
     }
-    const write = (moves: readonly RankMove[], act: Act | undefined) =>
+    const write = (moves: readonly RankMove[], action: Action | undefined) =>
       add(rankCandidacies, {
         params: () => ({ list, moves: [...moves], reason: reason || undefined }),
         // Nothing of the answer is shown: a version that a colleague's decision left was not seen.
@@ -143,7 +143,7 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
           settle(
             reply,
             { ids: [id], again: (why) => rank(list, move, { ...options, reason: why }) },
-            act,
+            action,
             takeBack,
           ),
       });
@@ -175,7 +175,7 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
         }),
       ]),
     );
-    const write = (decisions: readonly Decision[], act: Act | undefined) =>
+    const write = (decisions: readonly Decision[], action: Action | undefined) =>
       add(decideCandidacies, {
         params: () => ({
           decisions: withVersions(decisions),
@@ -195,7 +195,7 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
               ids: decisions.map(({ candidacyId }) => candidacyId),
               again: (why) => decide(decisions, { ...options, reason: why }),
             },
-            act,
+            action,
             () => decide(decisionsBack(back, former, rankedNow("alternates")), { isUndo: true }),
           );
         },
@@ -208,14 +208,15 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
     // Only these change, and only these are taken back.
     const changed = all.filter((id) => rows.get(id) !== isReviewed);
     show(new Map(changed.map((id) => [id, { reviewedByMe: isReviewed }])));
-    const write = (ids: readonly string[], act: Act | undefined) =>
+    const write = (ids: readonly string[], action: Action | undefined) =>
       add(markReviewedEntry, {
         params: () => ({ candidacyIds: [...ids], reviewed: isReviewed }),
         onReply: (reply) => {
           if (reply.kind === "problem")
-            setTrouble({ reply, ids, again: () => markReviewed(ids, isReviewed, isUndo) });
-          if (reply.kind === "result") act?.answered(ids.length, () => markReviewed(ids, !isReviewed, true));
-          else act?.answered(0);
+            setFailure({ reply, ids, again: () => markReviewed(ids, isReviewed, isUndo) });
+          if (reply.kind === "result")
+            action?.answered(ids.length, () => markReviewed(ids, !isReviewed, true));
+          else action?.answered(0);
         },
       });
     send(changed, write, {
@@ -232,9 +233,9 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
         { reason, offer: onToast((count) => t(state, { count })) },
       ),
     markReviewed,
-    undo: acts.takeBackLast,
-    trouble,
-    forgetTrouble: () => setTrouble(undefined),
+    undo: actions.takeBackLast,
+    failure,
+    dismissFailure: () => setFailure(undefined),
     waiting,
   };
 }

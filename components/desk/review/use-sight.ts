@@ -32,7 +32,7 @@ export function useSight(box: RefObject<HTMLElement | null>, rowHeight: number):
 }
 
 /** Scrolls the box, not the page, by as little as brings a row into sight, below the head that covers its top. */
-export function bringIntoSight(box: HTMLElement, index: number, rowHeight: number): void {
+export function scrollIntoSight(box: HTMLElement, index: number, rowHeight: number): void {
   const top = index * rowHeight;
   // The head is no higher than a row.
   const bottom = top + 2 * rowHeight - box.clientHeight;

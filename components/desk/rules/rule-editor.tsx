@@ -50,13 +50,14 @@ export function RuleEditor({ year, rule }: RuleEditorProps) {
     fields: labels,
     values,
     reply: saving.reply,
-    check: (wanted) => Object.fromEntries(missingIn(wanted).map((name) => [name, t(`missing.${name}`)])),
+    check: (requested) =>
+      Object.fromEntries(missingIn(requested).map((name) => [name, t(`missing.${name}`)])),
   });
   const positions = committees.find(({ code }) => code === typed.committeeCode)?.positions ?? [];
 
-  async function save(wanted: RuleValues) {
+  async function save(requested: RuleValues) {
     const seen = { ruleId: now?.ruleId, version: now?.version };
-    const reply = await saving.send({ year, ...ruleParams(wanted), ...seen });
+    const reply = await saving.send({ year, ...ruleParams(requested), ...seen });
     if (reply.kind === "problem" && reply.reason === "stale-change") meanwhile.notice();
     if (reply.kind === "result") router.push(yearHref("/staff/rules", year));
   }

@@ -19,7 +19,7 @@ import { fromTexts } from "@/lib/contract/values";
 import { DEADLINES, type Deadline } from "@/lib/vocabulary/season";
 import type { DeskSeason } from "../use-desk";
 import type { Extension } from "./extension";
-import { PeopleConcerned } from "./people-concerned";
+import { AffectedPeople } from "./affected-people";
 
 interface ExtendFormProps {
   season: DeskSeason;
@@ -52,11 +52,11 @@ export function ExtendForm({ season, onDone }: ExtendFormProps) {
 
   const [isEarly, setIsEarly] = useState(false);
 
-  async function extend(wanted: { deadline: string; date: string; reason: string }) {
+  async function extend(requested: { deadline: string; date: string; reason: string }) {
     const shown = preview.data;
     setIsEarly(!shown);
     if (!shown) return;
-    const reply = await extending.send({ year, ...fromTexts(extendSeason, wanted), version });
+    const reply = await extending.send({ year, ...fromTexts(extendSeason, requested), version });
     if (reply.kind === "result") onDone(shown);
   }
 
@@ -83,7 +83,7 @@ export function ExtendForm({ season, onDone }: ExtendFormProps) {
               after: () => <DayText date={date} />,
             })}
           >
-            <PeopleConcerned
+            <AffectedPeople
               extension={preview.data}
               words={t("people", { count: preview.data.people ?? 0 })}
             />

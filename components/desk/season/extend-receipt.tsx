@@ -5,7 +5,7 @@ import { Receipt } from "@/components/ui/receipt";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import { yearHref } from "../year-href";
 import type { Extension } from "./extension";
-import { PeopleConcerned } from "./people-concerned";
+import { AffectedPeople } from "./affected-people";
 
 export function ExtendReceipt({ done }: { done: Extension }) {
   const t = useTranslations("desk.extend");
@@ -23,7 +23,7 @@ export function ExtendReceipt({ done }: { done: Extension }) {
           <DayText date={after} />
         </SummaryRow>
         <SummaryRow label={t("concerns")}>
-          <PeopleConcerned extension={done} words={t("peopleCount", { count: people ?? 0 })} />
+          <AffectedPeople extension={done} words={t("peopleCount", { count: people ?? 0 })} />
         </SummaryRow>
       </SummaryList>
     </Receipt>

@@ -41,13 +41,13 @@ export function FirstSeasonForm({ today }: { today: string }) {
   return (
     <Form
       className="grid grid-cols-1 gap-5"
-      onSubmit={submit((wanted) =>
+      onSubmit={submit((requested) =>
         saving.send({
-          ...fromTexts(saveSeason, wanted),
+          ...fromTexts(saveSeason, requested),
           supportersNeeded: 1,
           selfNomination: true,
-          tellsCandidates: false,
-          tellsNotSelected: false,
+          notifyCandidates: false,
+          notifyNotSelected: false,
           reminderDays: [14, 7, 2],
           needsApproval: false,
         }),

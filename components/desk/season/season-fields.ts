@@ -9,7 +9,7 @@ export const SEASON_GROUPS = {
   days: ["nominationsOpen", "nominationsClose", "answersOpen", "answersClose", "timeZone"],
   term: ["termStart", "termEnd"],
   limits: ["nominationsPerVoter", "placesPerMember", "supportersNeeded"],
-  choices: ["selfNomination", "tellsCandidates", "tellsNotSelected", "needsApproval"],
+  choices: ["selfNomination", "notifyCandidates", "notifyNotSelected", "needsApproval"],
   letters: ["reminderDays", "notSelectedOn", "alwaysByEmail"],
 } as const satisfies Record<string, readonly (keyof DeskSeason)[]>;
 

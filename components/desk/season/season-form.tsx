@@ -56,13 +56,13 @@ export function SeasonForm({ season }: SeasonFormProps) {
   });
   const { field, summary, submit, typed } = form;
 
-  async function save(wanted: typeof values) {
+  async function save(requested: typeof values) {
     const before = values;
-    const reply = await saving.send({ year, ...toSettings(wanted), version: now.version });
+    const reply = await saving.send({ year, ...toSettings(requested), version: now.version });
     if (reply.kind === "problem" && reply.reason === "stale-change") meanwhile.notice();
     if (reply.kind !== "result") return;
     meanwhile.settle();
-    form.reset(wanted);
+    form.reset(requested);
     const { version } = reply.result;
     showToast({
       words: t("saved", { year }),

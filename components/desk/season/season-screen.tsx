@@ -24,7 +24,7 @@ export function SeasonScreen() {
     <>
       <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
       <DeskReading reading={desk} rows={10}>
-        {season && mayManage && <SeasonActs season={season} />}
+        {season && mayManage && <SeasonActions season={season} />}
         {season && (
           // Another year is another form: what was typed for one is not kept for the other.
           <SeasonSettings key={season.year} season={season} mayManage={mayManage} />
@@ -71,7 +71,7 @@ function SeasonSettings({ season, mayManage }: SeasonSettingsProps) {
   );
 }
 
-function SeasonActs({ season: { year, phase, rehearsal } }: { season: DeskSeason }) {
+function SeasonActions({ season: { year, phase, rehearsal } }: { season: DeskSeason }) {
   const t = useTranslations("desk.season");
   return (
     <Toolbar label={t("acts")}>

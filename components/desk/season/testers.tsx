@@ -19,8 +19,8 @@ export function Testers({ season }: { season: DeskSeason }) {
   const saving = useWrite(saveTesters);
   const showToast = useUndoToast();
 
-  const keep = (wanted: readonly string[], version: number) =>
-    saving.send({ year, memberIds: [...new Set(wanted)], version });
+  const keep = (requested: readonly string[], version: number) =>
+    saving.send({ year, memberIds: [...new Set(requested)], version });
 
   async function remove({ memberId, name }: Tester) {
     const before = testers.map((one) => one.memberId);

@@ -28,8 +28,8 @@ export function balanceBars(balance: Balance, chart: BalanceChart, targets: read
   });
 }
 
-function isMissed({ bound, percent: wanted }: Target, percent: number): boolean {
-  return bound === "at-least" ? percent < wanted : percent > wanted;
+function isMissed({ bound, percent: requested }: Target, percent: number): boolean {
+  return bound === "at-least" ? percent < requested : percent > requested;
 }
 
 function sharesOf(balance: Balance, chart: BalanceChart): readonly Share[] {

@@ -29,7 +29,7 @@ export function WhatIfPanel({ year, committees }: WhatIfPanelProps) {
   const words = useTranslations("desk.slate");
   const { changes, drop, clear } = useTried();
   const mayOverride = useMayDo()("candidacies.override");
-  const [isConcerned, setIsConcerned] = useState(false);
+  const [isAffected, setIsAffected] = useState(false);
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
   const versionOf = useVersions(changes, committees);
@@ -43,12 +43,12 @@ export function WhatIfPanel({ year, committees }: WhatIfPanelProps) {
   if (changes.length === 0) return <ReplyNotice reply={keeping.reply} hasDetail />;
 
   async function keep() {
-    if (isConcerned && reason.trim() === "") {
+    if (isAffected && reason.trim() === "") {
       setError(words("concernedMissing"));
       return;
     }
     setError(undefined);
-    const why = isConcerned ? reason.trim() : undefined;
+    const why = isAffected ? reason.trim() : undefined;
     const reply = await keeping.send({
       decisions: changes.map((one) => ({
         candidacyId: one.candidacyId,
@@ -57,9 +57,9 @@ export function WhatIfPanel({ year, committees }: WhatIfPanelProps) {
       })),
       reason: why,
     });
-    if (reply.kind === "problem" && reply.reason === "own-candidacy") setIsConcerned(mayOverride);
+    if (reply.kind === "problem" && reply.reason === "own-candidacy") setIsAffected(mayOverride);
     if (reply.kind !== "result") return;
-    setIsConcerned(false);
+    setIsAffected(false);
     setReason("");
     const back = reply.result.items.flatMap(({ candidacyId, version, before: { state, reason: own } }) =>
       state === "withdrawn" ? [] : [{ candidacyId, version, state, reason: own }],
@@ -101,10 +101,10 @@ export function WhatIfPanel({ year, committees }: WhatIfPanelProps) {
         {preview.data && <WhatIfResult change={preview.data} />}
       </DeskReading>
       <ReplyNotice reply={keeping.reply} hasDetail />
-      {isConcerned && (
+      {isAffected && (
         <TextField
           name="whatIfConcerned"
-          label={t("trouble.concerned")}
+          label={t("failure.concerned")}
           hint={words("concernedHint")}
           error={error}
           value={reason}

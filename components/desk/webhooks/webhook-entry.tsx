@@ -30,7 +30,7 @@ export function WebhookEntry({ webhook, mayManage, onSecret, onLog, readAgain }:
   const removing = useWrite(removeWebhook);
   const [asked, setAsked] = useState<"remove" | "change">();
   const { webhookId, version, url, description, events, state, failingSince } = webhook;
-  const of = (act: string) => ({ "aria-label": t("actsOf", { act, url }) });
+  const of = (action: string) => ({ "aria-label": t("actsOf", { action, url }) });
   const opens = (one: "remove" | "change") => ({
     "aria-expanded": asked === one,
     onClick: () => setAsked(asked === one ? undefined : one),

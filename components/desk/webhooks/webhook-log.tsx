@@ -38,9 +38,9 @@ export function WebhookLog({ webhook, mayManage, onClose }: WebhookLogProps) {
   // It opens below the list in which it was asked for.
   useEffect(() => heading.current?.focus(), []);
 
-  async function replay(wanted: { deliveryId: string } | { from: string; until: string }) {
+  async function replay(requested: { deliveryId: string } | { from: string; until: string }) {
     setDone("");
-    const reply = await replaying.send({ webhookId, ...wanted });
+    const reply = await replaying.send({ webhookId, ...requested });
     if (reply.kind !== "result") return;
     setDone(t("replayed", { count: reply.result.queued }));
     log.readAgain();

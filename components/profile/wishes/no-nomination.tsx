@@ -16,7 +16,7 @@ interface NoNominationProps {
 export function NoNomination({ year, isDeclined }: NoNominationProps) {
   const t = useTranslations("wishes.no");
   // What was just chosen shows until the answer is there.
-  const [wanted, setWanted] = useState<boolean>();
+  const [requested, setRequested] = useState<boolean>();
   const write = useWrite(declineNomination);
   return (
     <section aria-labelledby="no-nomination">
@@ -28,10 +28,10 @@ export function NoNomination({ year, isDeclined }: NoNominationProps) {
       <Checkbox
         name="declined"
         label={t("label", { year })}
-        checked={wanted ?? isDeclined}
+        checked={requested ?? isDeclined}
         onChange={({ target }) => {
-          setWanted(target.checked);
-          void write.send({ year, declined: target.checked }).then(() => setWanted(undefined));
+          setRequested(target.checked);
+          void write.send({ year, declined: target.checked }).then(() => setRequested(undefined));
         }}
       />
       <p role="status" className="text-soft text-small mt-2">

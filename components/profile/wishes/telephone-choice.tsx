@@ -11,7 +11,7 @@ import { hideTelephone } from "@/lib/contract/season";
 export function TelephoneChoice({ isHidden }: { isHidden: boolean }) {
   const t = useTranslations("wishes.telephone");
   // What was just chosen shows until the answer is there.
-  const [wanted, setWanted] = useState<boolean>();
+  const [requested, setRequested] = useState<boolean>();
   const write = useWrite(hideTelephone);
   return (
     <section aria-labelledby="telephone">
@@ -23,10 +23,10 @@ export function TelephoneChoice({ isHidden }: { isHidden: boolean }) {
       <Checkbox
         name="hidden"
         label={t("label")}
-        checked={wanted ?? isHidden}
+        checked={requested ?? isHidden}
         onChange={({ target }) => {
-          setWanted(target.checked);
-          void write.send({ hidden: target.checked }).then(() => setWanted(undefined));
+          setRequested(target.checked);
+          void write.send({ hidden: target.checked }).then(() => setRequested(undefined));
         }}
       />
     </section>

@@ -43,14 +43,14 @@ export const wholeLetterRecord = z.strictObject({
 });
 
 /** What became of the letters of one kind from one publishing, in numbers of people. */
-export const toldRecord = z.strictObject({
+export const notifiedRecord = z.strictObject({
   publicationId: z.string(),
   year: z.int(),
   publishedAt: moment(),
   kind: z.string(),
   people: z.int(),
   /** How many got a letter by mail. */
-  told: z.int(),
+  notified: z.int(),
   /** For how many it stands in the letter box alone, because they chose so, mail is off, or there is no mail server. */
   siteOnly: z.int(),
   opened: z.int(),
@@ -59,7 +59,7 @@ export const toldRecord = z.strictObject({
   bounced: z.int(),
   refused: z.int(),
   failed: z.int(),
-  neverTold: z.int(),
+  neverNotified: z.int(),
 });
 
 /** Letters that a day of a season causes. */

@@ -2,7 +2,7 @@ import { LETTER_KINDS, LETTER_STATES, REPORT_KINDS, STANDINGS } from "@/lib/voca
 import { command, download, query } from "../entry";
 import * as v from "../values";
 import * as z from "../zod";
-import { letterRecord, sendingRecord, toldRecord, wholeLetterRecord } from "./letter-records";
+import { letterRecord, sendingRecord, notifiedRecord, wholeLetterRecord } from "./letter-records";
 
 // What became of each letter, and what staff do about it.
 
@@ -53,7 +53,7 @@ const filters = {
   year: v.optional(v.year(2027), "given"),
   publicationId: v.optional(v.id(PUBLICATION_ID)),
   /** Of the newest letter to each person of the publishing. */
-  standing: v.optional(v.choice(STANDINGS, "told")),
+  standing: v.optional(v.choice(STANDINGS, "notified")),
 };
 
 export const getDeliveries = query({
@@ -94,13 +94,13 @@ export const exportCallList = download({
   fileExample: "memberID,name,phone,otherPhones,letter\r\nM10002,Dana Okafor,217-555-0177,,place-offered\r\n",
 });
 
-export const getTold = query({
-  path: "/desk/get-told",
+export const getNotified = query({
+  path: "/desk/get-notified",
   summary:
     "How many people each publishing reached, newest first, up to 100. For each: how many were notified, opened the link, answered, or could not be notified",
   scope: "desk.read",
   params: z.strictObject({ year: v.optional(v.year(2027), "given") }),
-  result: z.strictObject({ items: z.array(toldRecord) }),
+  result: z.strictObject({ items: z.array(notifiedRecord) }),
   example: {
     items: [
       {
@@ -109,7 +109,7 @@ export const getTold = query({
         publishedAt: "2027-01-12T09:00:00-06:00",
         kind: "place-offered",
         people: 31,
-        told: 28,
+        notified: 28,
         siteOnly: 1,
         opened: 24,
         answered: 20,
@@ -117,7 +117,7 @@ export const getTold = query({
         bounced: 1,
         refused: 0,
         failed: 0,
-        neverTold: 1,
+        neverNotified: 1,
       },
     ],
   },
@@ -138,7 +138,7 @@ export const getLetter = query({
   },
 });
 
-const refreshes = ["/desk/get-deliveries", "/desk/get-told", "/desk/get-letter"] as const;
+const refreshes = ["/desk/get-deliveries", "/desk/get-notified", "/desk/get-letter"] as const;
 
 export const resendLetter = command({
   path: "/desk/resend-letter",

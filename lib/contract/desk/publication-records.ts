@@ -6,7 +6,7 @@ import { countedPerson } from "./counted-person";
 import { targetResultRecord } from "./slate-records";
 
 /** A person affected by an action. */
-export const toldRecord = z.strictObject({
+export const notifiedRecord = z.strictObject({
   memberId: z.string(),
   name: z.string(),
   /** Absent when none is on record. */
@@ -84,16 +84,16 @@ export const publicationPreviewRecord = z.strictObject({
     unreachable: z.int(),
     alternates: z.int(),
     notSelected: z.int(),
-    toldNotSelected: z.int(),
+    notifiedNotSelected: z.int(),
     blocks: z.int(),
     warns: z.int(),
   }),
   /** By committee, position and name. */
   offers: z.array(offerRecord),
   /** Who would be told of a place, each once, by name. */
-  told: z.array(toldRecord),
+  notified: z.array(notifiedRecord),
   /** Who would be told that they were not selected, each once, by name; nobody unless the season says so. */
-  toldNotSelected: z.array(toldRecord),
+  notifiedNotSelected: z.array(notifiedRecord),
   /** What blocks first. */
   obstacles: z.array(obstacleRecord),
   /** Should be known as well; each counts as one of the warnings. */
@@ -130,13 +130,13 @@ export const publicationRecord = z.strictObject({
   notSelected: z.int(),
   places: z.array(deskPlaceRecord),
   /** Who is to be told of a place, each once, by name. */
-  told: z.array(toldRecord),
+  notified: z.array(notifiedRecord),
   /** Who is to be told that they were not selected, each once, by name. */
-  toldNotSelected: z.array(toldRecord),
+  notifiedNotSelected: z.array(notifiedRecord),
 });
 
 /** A change of one place, and who is to be told of it. */
 export const placeChangeRecord = z.strictObject({
   place: deskPlaceRecord,
-  told: z.array(toldRecord),
+  notified: z.array(notifiedRecord),
 });

@@ -34,8 +34,8 @@ export const settings = {
   placesPerMember: v.optional(v.integer(2), "given"),
   supportersNeeded: v.integer(1),
   selfNomination: v.flag(true),
-  tellsCandidates: v.flag(false),
-  tellsNotSelected: v.flag(false),
+  notifyCandidates: v.flag(false),
+  notifyNotSelected: v.flag(false),
   notSelectedOn: v.optional(v.day("2027-01-25"), "given"),
   reminderDays: v.optional(
     v.list(v.integer(14, [0, MOST_REMINDER_DAYS]), MOST_REMINDERS, { mayBeEmpty: true }),
@@ -83,8 +83,8 @@ const settingsRecord = {
   /** Whether voters may nominate themselves. */
   selfNomination: z.boolean(),
   /** Whether candidates are told that they were nominated, and that they were not selected. */
-  tellsCandidates: z.boolean(),
-  tellsNotSelected: z.boolean(),
+  notifyCandidates: z.boolean(),
+  notifyNotSelected: z.boolean(),
   /** When those not selected get their letter; absent: when the slate is published. */
   notSelectedOn: z.optional(day()),
   /** How many days before answers close those who have not answered are reminded; the most first. */
@@ -214,8 +214,8 @@ const settingsExample = {
   placesPerMember: 2,
   supportersNeeded: 1,
   selfNomination: true,
-  tellsCandidates: false,
-  tellsNotSelected: false,
+  notifyCandidates: false,
+  notifyNotSelected: false,
   reminderDays: [14, 7, 2],
   alwaysByEmail: ["not-selected"],
   needsApproval: true,

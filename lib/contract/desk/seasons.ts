@@ -57,8 +57,8 @@ export const previewExtension = query({
   reasons: ["season-closed", "invalid-date"],
 });
 
-export const getConcerned = query({
-  path: "/desk/get-concerned",
+export const getAffected = query({
+  path: "/desk/get-affected",
   summary:
     "The people affected by moving a deadline, by name: all voters, or those whose offers wait for an answer",
   scope: "desk.read",

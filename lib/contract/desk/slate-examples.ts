@@ -153,9 +153,11 @@ const candidate = {
 
 const term = { startDate: "2027-01-01", endDate: "2027-12-31" };
 
-const toldNotSelected = [{ memberId: "M10005", name: "Sam Ruiz", email: "sam@example.org", reachable: true }];
+const notifiedNotSelected = [
+  { memberId: "M10005", name: "Sam Ruiz", email: "sam@example.org", reachable: true },
+];
 
-const told = { memberId: "M10002", name: "Dana Okafor", email: "dana@example.org", reachable: true };
+const notified = { memberId: "M10002", name: "Dana Okafor", email: "dana@example.org", reachable: true };
 
 export const publicationPreviewExample = {
   year: 2027,
@@ -167,13 +169,13 @@ export const publicationPreviewExample = {
     unreachable: 0,
     alternates: 2,
     notSelected: 5,
-    toldNotSelected: 1,
+    notifiedNotSelected: 1,
     blocks: 0,
     warns: 2,
   },
   offers: [{ ...candidate, ...term }],
-  told: [told],
-  toldNotSelected,
+  notified: [notified],
+  notifiedNotSelected,
   obstacles: [
     {
       ...candidate,
@@ -203,8 +205,8 @@ export const publicationExample = {
   publishedBy: "M10003",
   notSelected: 5,
   places: [place],
-  told: [told],
-  toldNotSelected,
+  notified: [notified],
+  notifiedNotSelected,
 };
 
-export const placeChangeExample = { place, told: [told] };
+export const placeChangeExample = { place, notified: [notified] };

@@ -75,7 +75,7 @@ const waitingAddress = z.strictObject({
   /** The address on record, to which a link was sent; absent when the member has no address. */
   email: z.optional(z.string()),
   /** The new address; absent when the member wants the one on record removed. */
-  wanted: z.optional(z.string()),
+  requested: z.optional(z.string()),
   /** Who set it: an external system, a member of staff, or an operator with an import. */
   setByKind: z.enum(["client", "member", "command"]),
   /** The name of the system or of the member of staff; of an operator, the name of their account. */
@@ -100,7 +100,7 @@ export const getWaitingAddresses = query({
         memberId: "M10003",
         name: "Ruth Alvarez",
         email: "ruth@example.org",
-        wanted: "ruth.alvarez@example.org",
+        requested: "ruth.alvarez@example.org",
         setByKind: "client",
         setBy: "Membership system",
         set: "2027-02-08T09:00:00-06:00",

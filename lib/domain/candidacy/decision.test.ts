@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CANDIDACY_STATES } from "@/lib/vocabulary/candidacy";
 import { DECIDED_STATES, type DecidedState } from "@/lib/vocabulary/candidacy";
 import { type Candidacy, isDecidable } from "./candidacy";
-import { type CandidacyFacts, type Decider, judgeDecisions, type WantedDecision } from "./decision";
+import { type CandidacyFacts, type Decider, judgeDecisions, type RequestedDecision } from "./decision";
 
 const REVIEWER: Decider = { mayOverride: false, reason: "" };
 const MANAGER: Decider = { mayOverride: true, reason: "The bylaws ask for it" };
@@ -32,13 +32,13 @@ function candidacy(others: Partial<Candidacy> = {}): Candidacy {
 
 function facts(others: Partial<CandidacyFacts> = {}): CandidacyFacts {
   return {
-    ...{ candidacy: candidacy(), isConcerned: false, isClosed: false, supporters: 1, supportersNeeded: 1 },
+    ...{ candidacy: candidacy(), isAffected: false, isClosed: false, supporters: 1, supportersNeeded: 1 },
     ...{ blockedBy: "", seats: { total: null, held: 0, proposed: 0 } },
     ...{ isSeated: false, ...others },
   };
 }
 
-function wanted(state: DecidedState, others: Partial<WantedDecision> = {}): WantedDecision {
+function requested(state: DecidedState, others: Partial<RequestedDecision> = {}): RequestedDecision {
   return { facts: facts(), version: 3, state, reason: "", ...others };
 }
 
@@ -46,7 +46,7 @@ function wanted(state: DecidedState, others: Partial<WantedDecision> = {}): Want
 const NOBODY = { ranked: [], ownId: "" };
 const NOTHING = { ok: true, value: { changes: [], shifted: [] } };
 
-const reasonOf = (decisions: WantedDecision[], decider = REVIEWER) => {
+const reasonOf = (decisions: RequestedDecision[], decider = REVIEWER) => {
   const verdict = judgeDecisions(decisions, decider, NOBODY);
   return verdict.ok ? "ok" : verdict.reason;
 };
@@ -57,11 +57,11 @@ describe("a decision", () => {
       for (const to of DECIDED_STATES) {
         const one = candidacy({ state: from });
         const expected = from === "withdrawn" ? "not-possible-now" : "ok";
-        expect(reasonOf([wanted(to, { facts: facts({ candidacy: one }) })]), `${from} to ${to}`).toBe(
+        expect(reasonOf([requested(to, { facts: facts({ candidacy: one }) })]), `${from} to ${to}`).toBe(
           expected,
         );
         const published = facts({ candidacy: { ...one, publishedAt: new Date() } });
-        expect(reasonOf([wanted(to, { facts: published })])).toBe("not-possible-now");
+        expect(reasonOf([requested(to, { facts: published })])).toBe("not-possible-now");
         expect(isDecidable(published.candidacy)).toBe(false);
       }
     }
@@ -69,12 +69,15 @@ describe("a decision", () => {
 
   it("proposes again whoever is in the last seat already, and nobody else", () => {
     const seats = { total: 1, held: 1, proposed: 0 };
-    expect(reasonOf([wanted("proposed", { facts: facts({ seats, isSeated: true }) })])).toBe("ok");
-    expect(reasonOf([wanted("proposed", { facts: facts({ seats }) })])).toBe("no-seat-left");
+    expect(reasonOf([requested("proposed", { facts: facts({ seats, isSeated: true }) })])).toBe("ok");
+    expect(reasonOf([requested("proposed", { facts: facts({ seats }) })])).toBe("no-seat-left");
   });
 
   it("refuses who saw another version", () => {
-    const seen = wanted("shortlisted", { version: 2, facts: facts({ candidacy: candidacy({ rank: 3 }) }) });
+    const seen = requested("shortlisted", {
+      version: 2,
+      facts: facts({ candidacy: candidacy({ rank: 3 }) }),
+    });
     expect(judgeDecisions([seen], REVIEWER, NOBODY)).toEqual({
       ok: false,
       reason: "stale-change",
@@ -83,10 +86,10 @@ describe("a decision", () => {
   });
 
   it("is refused in a season that is over, and to whoever is concerned unless a manager says why", () => {
-    expect(reasonOf([wanted("alternate", { facts: facts({ isClosed: true }) })], MANAGER)).toBe(
+    expect(reasonOf([requested("alternate", { facts: facts({ isClosed: true }) })], MANAGER)).toBe(
       "season-closed",
     );
-    const own = [wanted("alternate", { facts: facts({ isConcerned: true }) })];
+    const own = [requested("alternate", { facts: facts({ isAffected: true }) })];
     expect(reasonOf(own)).toBe("own-candidacy");
     expect(reasonOf(own, { mayOverride: false, reason: "Why not" })).toBe("own-candidacy");
     expect(reasonOf(own, { mayOverride: true, reason: "" })).toBe("own-candidacy");
@@ -97,25 +100,25 @@ describe("a decision", () => {
     const few = facts({ supporters: 1, supportersNeeded: 2 });
     const blocked = facts({ blockedBy: "Active member: is not." });
     for (const one of [few, blocked]) {
-      expect(reasonOf([wanted("proposed", { facts: one })])).toBe("candidate-not-eligible");
+      expect(reasonOf([requested("proposed", { facts: one })])).toBe("candidate-not-eligible");
       for (const state of ["nominated", "shortlisted", "alternate", "not-selected"] as const)
-        expect(reasonOf([wanted(state, { facts: one })])).toBe("ok");
+        expect(reasonOf([requested(state, { facts: one })])).toBe("ok");
     }
     for (const one of [few, blocked]) {
       const overridden = { ...one, candidacy: candidacy({ overrideReason: "Only one who can" }) };
-      expect(reasonOf([wanted("proposed", { facts: overridden })])).toBe("ok");
+      expect(reasonOf([requested("proposed", { facts: overridden })])).toBe("ok");
     }
   });
 
   it("keeps the reason of who is not selected, and no other", () => {
-    const change = (decision: WantedDecision) => {
+    const change = (decision: RequestedDecision) => {
       const verdict = judgeDecisions([decision], REVIEWER, NOBODY);
       return verdict.ok ? verdict.value.changes[0]?.after.reason : verdict.reason;
     };
-    expect(change(wanted("not-selected", { reason: "No seat" }))).toBe("No seat");
+    expect(change(requested("not-selected", { reason: "No seat" }))).toBe("No seat");
     const former = facts({ candidacy: candidacy({ state: "not-selected", reason: "No seat" }) });
-    expect(change(wanted("shortlisted", { facts: former, reason: "Second look" }))).toBe("");
-    expect(judgeDecisions([wanted("nominated")], REVIEWER, NOBODY)).toEqual(NOTHING);
+    expect(change(requested("shortlisted", { facts: former, reason: "Second look" }))).toBe("");
+    expect(judgeDecisions([requested("nominated")], REVIEWER, NOBODY)).toEqual(NOTHING);
   });
 
   it("puts alternates at the end of their position, in the order sent, or beside whom it is told to", () => {
@@ -128,12 +131,12 @@ describe("a decision", () => {
     const orders = { ranked: standing, ownId: "" };
     const verdict = judgeDecisions(
       [
-        wanted("alternate", { facts: one("A", "Member") }),
-        wanted("alternate", { facts: one("B", "Chair") }),
-        wanted("alternate", { facts: one("C", "Member") }),
-        wanted("alternate", { facts: one("D", "Member"), neighbor: { before: "X" } }),
-        wanted("alternate", { facts: one("E", "Member"), neighbor: { after: "X" } }),
-        wanted("alternate", { facts: one("F", "Member"), neighbor: { after: "gone" } }),
+        requested("alternate", { facts: one("A", "Member") }),
+        requested("alternate", { facts: one("B", "Chair") }),
+        requested("alternate", { facts: one("C", "Member") }),
+        requested("alternate", { facts: one("D", "Member"), neighbor: { before: "X" } }),
+        requested("alternate", { facts: one("E", "Member"), neighbor: { after: "X" } }),
+        requested("alternate", { facts: one("F", "Member"), neighbor: { after: "gone" } }),
       ],
       REVIEWER,
       orders,
@@ -145,12 +148,12 @@ describe("a decision", () => {
       ["X", 2],
       ["Y", 4],
     ]);
-    const again = wanted("alternate", { facts: facts({ candidacy: second }) });
+    const again = requested("alternate", { facts: facts({ candidacy: second }) });
     expect(judgeDecisions([again], REVIEWER, orders)).toEqual(NOTHING);
     const forward = judgeDecisions([{ ...again, neighbor: { before: "X" } }], REVIEWER, orders);
     expect(forward.ok && forward.value.changes.map(({ after }) => after.alternateRank)).toEqual([1]);
     const left = judgeDecisions(
-      [wanted("shortlisted", { facts: facts({ candidacy: first }) })],
+      [requested("shortlisted", { facts: facts({ candidacy: first }) })],
       REVIEWER,
       orders,
     );
@@ -171,7 +174,9 @@ describe("a decision", () => {
           const proposed = moves.filter(({ from }) => from === "proposed").length;
           const seats = { total, held, proposed };
           const decisions = moves.map(({ from, to }, index) =>
-            wanted(to, { facts: facts({ candidacy: candidacy({ id: String(index), state: from }), seats }) }),
+            requested(to, {
+              facts: facts({ candidacy: candidacy({ id: String(index), state: from }), seats }),
+            }),
           );
           const after = moves.filter(({ to }) => to === "proposed").length;
           const fits = held + after <= total || after <= proposed;

@@ -7,7 +7,7 @@ import { openSeats, type Seats } from "./seats";
 import { judgeSupporters } from "./supporters";
 
 /** A decision on one candidacy, with the facts that it depends on. */
-export interface WantedDecision {
+export interface RequestedDecision {
   facts: CandidacyFacts;
   /** The version that was seen. */
   version: number;
@@ -22,7 +22,7 @@ export interface WantedDecision {
 export interface ChangeFacts {
   candidacy: Candidacy;
   /** Whoever decides is the candidate, or serves on the committee. */
-  isConcerned: boolean;
+  isAffected: boolean;
   /** The season is over. */
   isClosed: boolean;
 }
@@ -57,18 +57,20 @@ export type DecisionRefusal = ChangeRefusal | "no-seat-left" | "candidate-not-el
  * it, whatever the order.
  */
 export function judgeDecisions(
-  wanted: readonly WantedDecision[],
+  requested: readonly RequestedDecision[],
   decider: Decider,
   orders: Ranked,
 ): Outcome<DecisionRefusal, CandidacyChanges> {
-  for (const decision of wanted) {
+  for (const decision of requested) {
     const refusal = judgeChange(decision.facts, decision.version, decider) ?? judgeProposal(decision);
     if (refusal) return refusal;
   }
-  const decided = applyDecisions(wanted, orders);
+  const decided = applyDecisions(requested, orders);
   const { changes } = decided;
-  const seats = new Map(wanted.map(({ facts }) => [positionKey(facts.candidacy), facts.seats]));
-  const seated = new Set(wanted.filter(({ facts }) => facts.isSeated).map(({ facts }) => facts.candidacy.id));
+  const seats = new Map(requested.map(({ facts }) => [positionKey(facts.candidacy), facts.seats]));
+  const seated = new Set(
+    requested.filter(({ facts }) => facts.isSeated).map(({ facts }) => facts.candidacy.id),
+  );
   const taking = changes.filter(({ after }) => !seated.has(after.id));
   return judgeSeats(taking, seats) ?? allow(decided);
 }
@@ -87,12 +89,12 @@ export function judgeChange(
 
 /** What refuses any change of a candidacy by staff, whatever the change. */
 export function judgeMove(
-  { candidacy, isConcerned, isClosed }: ChangeFacts,
+  { candidacy, isAffected, isClosed }: ChangeFacts,
   { mayOverride, reason }: Decider,
 ): Refusal<MoveRefusal> | undefined {
   if (isClosed) return refuse("season-closed", `The season ${candidacy.year} is over: it can only be read.`);
   if (!isDecidable(candidacy)) return refuse("not-possible-now", standingWords(candidacy));
-  if (isConcerned && !(mayOverride && reason !== "")) {
+  if (isAffected && !(mayOverride && reason !== "")) {
     const hint = mayOverride ? "As a manager, say why." : "A manager may, with a reason.";
     return refuse(
       "own-candidacy",
@@ -102,7 +104,7 @@ export function judgeMove(
   return undefined;
 }
 
-function judgeProposal({ state, facts }: WantedDecision): Refusal<DecisionRefusal> | undefined {
+function judgeProposal({ state, facts }: RequestedDecision): Refusal<DecisionRefusal> | undefined {
   const { candidacy, supporters, supportersNeeded, blockedBy } = facts;
   const { id, overrideReason } = candidacy;
   if (state !== "proposed" || candidacy.state === "proposed" || overrideReason !== "") return undefined;
@@ -110,15 +112,18 @@ function judgeProposal({ state, facts }: WantedDecision): Refusal<DecisionRefusa
   return tooFew ?? (blockedBy === "" ? undefined : refuse("candidate-not-eligible", blockedBy));
 }
 
-function applyDecisions(wanted: readonly WantedDecision[], { ranked, ownId }: Ranked): CandidacyChanges {
+function applyDecisions(
+  requested: readonly RequestedDecision[],
+  { ranked, ownId }: Ranked,
+): CandidacyChanges {
   const orders = new RankOrders("alternates", ranked, ownId);
-  for (const { facts, state, neighbor } of wanted) {
+  for (const { facts, state, neighbor } of requested) {
     const { candidacy } = facts;
     if (state !== "alternate") orders.remove(candidacy);
     else if (neighbor || candidacy.state !== "alternate") orders.place(candidacy, neighbor ?? {});
   }
   const numbers = orders.numbers();
-  const all = wanted.map(({ facts: { candidacy: before }, state, reason }) => ({
+  const all = requested.map(({ facts: { candidacy: before }, state, reason }) => ({
     before,
     after: {
       ...before,
@@ -129,7 +134,7 @@ function applyDecisions(wanted: readonly WantedDecision[], { ranked, ownId }: Ra
   }));
   return changedOf("alternateRank", all, numbers, { ranked, ownId }, (change, index) => {
     const { before, after } = change;
-    const isMoved = wanted[index]?.neighbor !== undefined && before.alternateRank !== after.alternateRank;
+    const isMoved = requested[index]?.neighbor !== undefined && before.alternateRank !== after.alternateRank;
     return isMoved || before.state !== after.state || before.reason !== after.reason;
   });
 }

@@ -13,7 +13,7 @@ const REASON = "No one else knows the budget";
 const manager: Decider = { mayOverride: true, reason: REASON };
 
 function facts(candidacy: Partial<Candidacy> = {}, others: Partial<ChangeFacts> = {}): ChangeFacts {
-  return { candidacy: { ...CANDIDACY, ...candidacy }, isConcerned: false, isClosed: false, ...others };
+  return { candidacy: { ...CANDIDACY, ...candidacy }, isAffected: false, isClosed: false, ...others };
 }
 
 function reasonOf(of: ChangeFacts, decider: Decider = manager, version = 3) {
@@ -33,10 +33,10 @@ describe("setting a rule aside", () => {
   });
 
   it("is for a manager who is concerned only with a reason, and for no other who is", () => {
-    const concerned = facts({ overrideReason: REASON, overriddenBy: "M8" }, { isConcerned: true });
-    expect(reasonOf(concerned)).toBe("ok");
-    expect(reasonOf(concerned, { mayOverride: true, reason: "" })).toBe("own-candidacy");
-    expect(reasonOf(concerned, { mayOverride: false, reason: REASON })).toBe("own-candidacy");
+    const affected = facts({ overrideReason: REASON, overriddenBy: "M8" }, { isAffected: true });
+    expect(reasonOf(affected)).toBe("ok");
+    expect(reasonOf(affected, { mayOverride: true, reason: "" })).toBe("own-candidacy");
+    expect(reasonOf(affected, { mayOverride: false, reason: REASON })).toBe("own-candidacy");
   });
 
   it("counts again without a reason, once the candidate is no longer proposed because of it", () => {

@@ -4,7 +4,7 @@ import type { RankedList } from "@/lib/vocabulary/candidacy";
 import type { Candidacy } from "./candidacy";
 import { asSeen } from "./candidacy-change";
 import type { Decider } from "./decision";
-import { judgeMoves, type WantedMove } from "./ranking";
+import { judgeMoves, type RequestedMove } from "./ranking";
 import { rankNumbers, type RankedCandidacy } from "./rank-order";
 
 const REVIEWER: Decider = { mayOverride: false, reason: "" };
@@ -28,11 +28,11 @@ function candidacy(id: string, others: Partial<Candidacy> = {}): Candidacy {
 const ranked = (...ids: string[]) => ids.map((id, index) => candidacy(id, { rank: index + 1 }));
 const alternates = (...ids: string[]) =>
   ids.map((id, index) => candidacy(id, { state: "alternate", alternateRank: index + 1 }));
-const facts = (of: Candidacy) => ({ candidacy: of, isConcerned: false, isClosed: false });
+const facts = (of: Candidacy) => ({ candidacy: of, isAffected: false, isClosed: false });
 
 interface Asked {
   id: string;
-  to: WantedMove["neighbor"];
+  to: RequestedMove["neighbor"];
 }
 
 /** The order after moves, as ids; or why they are refused. */
@@ -42,11 +42,11 @@ function order(
   list: RankedList = "candidates",
   ownId = "",
 ) {
-  const wanted = moves.map(({ id, to }) => ({
+  const requested = moves.map(({ id, to }) => ({
     facts: facts(all.find((one) => one.id === id) ?? candidacy(id)),
     neighbor: to,
   }));
-  const verdict = judgeMoves(list, wanted, REVIEWER, { ranked: all, ownId });
+  const verdict = judgeMoves(list, requested, REVIEWER, { ranked: all, ownId });
   if (!verdict.ok) return verdict.reason;
   const { changes, shifted } = verdict.value;
   const after = new Map<string, RankedCandidacy>(all.map((one) => [one.id, one]));
@@ -139,11 +139,11 @@ describe("a move", () => {
   it("writes only what changes: those who make room, and nothing for the same place", () => {
     const all = ranked("A", "B", "C", "D");
     const judged = (moves: Asked[]) => {
-      const wanted = moves.map(({ id, to }) => ({
+      const requested = moves.map(({ id, to }) => ({
         facts: facts(all.find((one) => one.id === id) ?? candidacy(id)),
         neighbor: to,
       }));
-      const verdict = judgeMoves("candidates", wanted, REVIEWER, { ranked: all, ownId: "" });
+      const verdict = judgeMoves("candidates", requested, REVIEWER, { ranked: all, ownId: "" });
       if (!verdict.ok) throw new Error(verdict.reason);
       const { changes, shifted } = verdict.value;
       return [changes.map(({ after }) => after.id).join(""), shifted.map(({ id }) => id).join("")];
@@ -177,11 +177,11 @@ it("a reader who is a candidate sees the same of every move, wherever their own 
         const listed = place === undefined ? others : others.toSpliced(place, 0, "own");
         const all = ranked(...listed);
         const orders = { ranked: all, ownId: "M-own" };
-        const wanted = asked.map((one) => ({
+        const requested = asked.map((one) => ({
           facts: facts(all.find((known) => known.id === one.id) ?? candidacy(one.id)),
           neighbor: one.to,
         }));
-        const verdict = judgeMoves("candidates", wanted, REVIEWER, orders);
+        const verdict = judgeMoves("candidates", requested, REVIEWER, orders);
         if (!verdict.ok) return verdict.reason;
         return asSeen(verdict.value, orders).map(({ before, after }) => [after.id, before.rank, after.rank]);
       });

@@ -5,7 +5,7 @@ import { type ChangeFacts, type Decider, judgeMove, type MoveRefusal } from "./d
 import { type Neighbor, RANK_FIELDS, RankOrders } from "./rank-order";
 
 /** A move as it was sent. */
-export interface WantedMove {
+export interface RequestedMove {
   facts: ChangeFacts;
   /** Where to; null takes the candidacy out of the order. */
   neighbor: Neighbor | null;
@@ -14,12 +14,12 @@ export interface WantedMove {
 /** What the moves change, one applied after the other: all of them, or nothing at all. */
 export function judgeMoves(
   list: RankedList,
-  wanted: readonly WantedMove[],
+  requested: readonly RequestedMove[],
   decider: Decider,
   ranked: Ranked,
 ): Outcome<MoveRefusal, CandidacyChanges> {
   const orders = new RankOrders(list, ranked.ranked, ranked.ownId);
-  for (const { facts, neighbor } of wanted) {
+  for (const { facts, neighbor } of requested) {
     const refusal = judgeMove(facts, decider);
     if (refusal) return refusal;
     const { candidacy } = facts;
@@ -34,7 +34,7 @@ export function judgeMoves(
   }
   const field = RANK_FIELDS[list];
   const numbers = orders.numbers();
-  const all = wanted.map(({ facts: { candidacy: before } }) => ({
+  const all = requested.map(({ facts: { candidacy: before } }) => ({
     before,
     after: { ...before, [field]: numbers.get(before.id) ?? null },
   }));

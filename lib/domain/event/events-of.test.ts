@@ -31,8 +31,8 @@ describe("what other systems are told of an audit row", () => {
       { before: { status: "submitted" }, after: { status: "not-selected" } },
       ["nomination.decided not-selected"],
     ],
-  ])("%s", (_, source, told) => {
-    expect(typesOf({ subject: "nomination", ...source })).toEqual(told);
+  ])("%s", (_, source, notified) => {
+    expect(typesOf({ subject: "nomination", ...source })).toEqual(notified);
   });
 
   it.each(["offered", "accepted", "declined", "resigned", "revoked"])(
@@ -78,10 +78,10 @@ describe("what other systems are told of an audit row", () => {
 
   it("nothing personal: no text of the row but ids and states", () => {
     const after = { status: "submitted", candidateName: "Vera", qualifications: "Words" };
-    const told = eventsOf({
+    const notified = eventsOf({
       ...{ action: "nomination.submit", at: AT, subject: "nomination", subjectId: "N" },
       ...{ before: null, after, memberId: "M", year: 2027 },
     });
-    expect(JSON.stringify(told)).not.toMatch(/Vera|Words/);
+    expect(JSON.stringify(notified)).not.toMatch(/Vera|Words/);
   });
 });

@@ -52,8 +52,8 @@ describe("asking for an address", () => {
 
   it("changes nothing when it is asked again, or when the address is on record", () => {
     for (const facts of [onRecord("old@example.org", change()), onRecord("new@example.org")])
-      for (const wanted of [proven, unproven])
-        expect(judgeAsking(wanted, facts, NOW)).toEqual({ ok: true, value: undefined });
+      for (const requested of [proven, unproven])
+        expect(judgeAsking(requested, facts, NOW)).toEqual({ ok: true, value: undefined });
     const waits = change({ proven: false });
     expect(judgeAsking(unproven, onRecord("old@example.org", waits), NOW)).toMatchObject({
       value: undefined,
@@ -113,7 +113,7 @@ describe("an address that somebody else sets for a person with a role", () => {
     const other = guarded({ email: "other@example.org" });
     expect(judge(other, change())).toMatchObject({ ends: { change: other, outcome: "replaced" } });
     expect(judge(guarded({ askedAt: ago(14 * 24) }))).toMatchObject({ ends: { outcome: "lapsed" } });
-    expect(judge(change())).toMatchObject({ ends: undefined, isTold: true });
+    expect(judge(change())).toMatchObject({ ends: undefined, isNotified: true });
   });
 
   it("writes to nobody from the sixth time in a day on", () => {
@@ -121,8 +121,8 @@ describe("an address that somebody else sets for a person with a role", () => {
       Array.from({ length: count }, () =>
         guarded({ email: "other@example.org", endedAt: ago(1), outcome: "replaced" }),
       );
-    expect(judge(...set(4))).toMatchObject({ isTold: true });
-    expect(judge(...set(5))).toMatchObject({ isTold: false });
+    expect(judge(...set(4))).toMatchObject({ isNotified: true });
+    expect(judge(...set(5))).toMatchObject({ isNotified: false });
   });
 
   it("is confirmed by another manager than the person and whoever set it, or by an operator", () => {

@@ -94,14 +94,14 @@ export interface Asking {
  * proof that was missing. Other members play no part, so that neither answer nor timing says who else has the address.
  */
 export function judgeAsking(
-  wanted: { email: string; proven: boolean },
+  requested: { email: string; proven: boolean },
   facts: EmailFacts,
   now: Date,
 ): Outcome<"asked-too-often", Asking | undefined> {
-  if (wanted.email === facts.email) return allow(undefined);
+  if (requested.email === facts.email) return allow(undefined);
   const open = facts.changes.find(({ endedAt, guarded }) => endedAt === null && !guarded);
   const waits = open !== undefined && isWaiting(open, now);
-  if (waits && open.email === wanted.email && (open.proven || !wanted.proven)) return allow(undefined);
+  if (waits && open.email === requested.email && (open.proven || !requested.proven)) return allow(undefined);
   const since = now.getTime() - ASK_HOURS * HOUR_MILLISECONDS;
   const asked = facts.changes.filter(
     ({ askedAt, outcome, guarded }) =>
@@ -118,7 +118,7 @@ export function judgeAsking(
 /** What setting an address for a person with a role does. */
 export interface Guarding extends Asking {
   /** Both addresses are notified, a few times a day at most. */
-  isTold: boolean;
+  isNotified: boolean;
 }
 
 /**
@@ -140,7 +140,7 @@ export function judgeSetting(email: string, facts: EmailFacts, now: Date): Guard
   const since = now.getTime() - ASK_HOURS * HOUR_MILLISECONDS;
   return {
     ends: open && { change: open, outcome: isWaiting(open, now) ? "replaced" : "lapsed" },
-    isTold: guarded.filter(({ askedAt }) => askedAt.getTime() > since).length < ASKS,
+    isNotified: guarded.filter(({ askedAt }) => askedAt.getTime() > since).length < ASKS,
   };
 }
 

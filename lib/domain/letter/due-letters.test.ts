@@ -22,7 +22,7 @@ const SEASON: SeasonCalendar = {
   answersOpen: "2027-02-01",
   answersClose: "2027-03-01",
   reminderDays: [14, 7, 2],
-  tellsNotSelected: true,
+  notifyNotSelected: true,
   notSelectedOn: "2027-02-10",
 };
 
@@ -85,7 +85,7 @@ describe("the letters of a season", () => {
     const kinds = (season: SeasonCalendar) =>
       seasonLetters(season).map(({ kind, daysLeft }) => `${kind} ${daysLeft}`);
     expect(kinds({ ...SEASON, notSelectedOn: "" })).not.toContain("not-selected null");
-    expect(kinds({ ...SEASON, tellsNotSelected: false })).not.toContain("not-selected null");
+    expect(kinds({ ...SEASON, notifyNotSelected: false })).not.toContain("not-selected null");
     expect(kinds({ ...SEASON, answersOpen: "2027-02-15" })).not.toContain("answer-reminder 14");
   });
 });
@@ -115,7 +115,7 @@ function slowly(season: SeasonCalendar, { since, now }: PlanningSpan): string[] 
         day > season.answersOpen;
       if (isIt) note("a", `answer-reminder ${season.year}/${season.answersClose}/${left}`);
     }
-    if (season.tellsNotSelected && day === season.notSelectedOn)
+    if (season.notifyNotSelected && day === season.notSelectedOn)
       note("d", `not-selected ${season.year}/${day}`);
   }
   const today = local(now.getTime());
@@ -144,16 +144,16 @@ const seasons = fc
     opening: fc.option(fc.integer({ min: 0, max: 20 })),
     answering: fc.integer({ min: 20, max: 60 }),
     reminderDays: fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLength: 4 }),
-    tellsNotSelected: fc.boolean(),
-    told: fc.option(fc.integer({ min: 0, max: 20 })),
+    notifyNotSelected: fc.boolean(),
+    notified: fc.option(fc.integer({ min: 0, max: 20 })),
   })
-  .map(({ opens, nominating, opening, answering, told, ...settings }): SeasonCalendar => {
+  .map(({ opens, nominating, opening, answering, notified, ...settings }): SeasonCalendar => {
     const nominationsOpen = addDays("2026-10-15", opens);
     const nominationsClose = addDays(nominationsOpen, nominating);
     const after = (days: number | null) => (days === null ? "" : addDays(nominationsClose, days));
     const answersClose = addDays(nominationsClose, answering);
     const dates = { nominationsOpen, nominationsClose, answersOpen: after(opening), answersClose };
-    return { ...settings, ...dates, year: 2027, notSelectedOn: after(told) };
+    return { ...settings, ...dates, year: 2027, notSelectedOn: after(notified) };
   });
 
 it("are those that a slow walk through the hours finds, for any season and any span", () => {

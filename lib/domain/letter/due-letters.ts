@@ -70,13 +70,13 @@ export interface MeetingLetters extends DailyLetters {
 export function dueMeetingLetters(timeZone: string, { since, now }: PlanningSpan): MeetingLetters[] {
   const { day, at } = lastMorning(timeZone, now);
   if (at <= since) return [];
-  const told = lastMorning(timeZone, since).day;
-  const span = { from: toldUntil(timeZone, told), until: toldUntil(timeZone, day) };
+  const notified = lastMorning(timeZone, since).day;
+  const span = { from: notifiedUntil(timeZone, notified), until: notifiedUntil(timeZone, day) };
   return [{ kind: "meetings-changed", occasion: day, at, ...span }];
 }
 
 /** Up to when the letter about meetings of a day tells of changes. */
-export function toldUntil(timeZone: string, day: CalendarDate): Date {
+export function notifiedUntil(timeZone: string, day: CalendarDate): Date {
   return new Date(morningOf(timeZone, day).getTime() - SETTLED_MILLISECONDS);
 }
 

@@ -34,7 +34,7 @@ export type SeasonCalendar = Pick<
   | "answersOpen"
   | "answersClose"
   | "reminderDays"
-  | "tellsNotSelected"
+  | "notifyNotSelected"
   | "notSelectedOn"
 >;
 
@@ -86,8 +86,8 @@ function aboutAnswers(season: SeasonCalendar): SeasonLetters[] {
 }
 
 function aboutDecisions(season: SeasonCalendar): SeasonLetters[] {
-  const { tellsNotSelected, notSelectedOn: day, answersClose: last } = season;
-  if (!tellsNotSelected || day === "" || day > last) return [];
+  const { notifyNotSelected, notSelectedOn: day, answersClose: last } = season;
+  if (!notifyNotSelected || day === "" || day > last) return [];
   return [entry(season, { kind: "not-selected", series: "decisions", day, last, key: day })];
 }
 

@@ -43,9 +43,9 @@ export function morningOfSeason(
 ): Waiting<MorningCode>[] {
   const daysLeft = daysUntil(dayIn(season.timeZone, now), season.answersClose);
   return waitingIn(season, counts, own).flatMap(({ code, ...rest }) => {
-    const told = OF_SEASON[code];
-    const isEarly = told === "offers-without-answer" && daysLeft > NEAR_DAYS;
-    return told && !isEarly ? [{ ...rest, code: told }] : [];
+    const notified = OF_SEASON[code];
+    const isEarly = notified === "offers-without-answer" && daysLeft > NEAR_DAYS;
+    return notified && !isEarly ? [{ ...rest, code: notified }] : [];
   });
 }
 

@@ -6,9 +6,9 @@ export const NOMINATION_STEPS = ["candidate", "committee", "position", "reasons"
 export type NominationStep = (typeof NOMINATION_STEPS)[number];
 
 /** The step to show: the wanted one, or the first unanswered step before it. */
-export function stepFor(draft: NominationDraft, wanted: unknown): NominationStep {
+export function stepFor(draft: NominationDraft, requested: unknown): NominationStep {
   const open = NOMINATION_STEPS.find((step) => !isAnswered(draft, step)) ?? "check";
-  const step = NOMINATION_STEPS.find((one) => one === wanted) ?? open;
+  const step = NOMINATION_STEPS.find((one) => one === requested) ?? open;
   return NOMINATION_STEPS.indexOf(step) < NOMINATION_STEPS.indexOf(open) ? step : open;
 }
 

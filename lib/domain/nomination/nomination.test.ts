@@ -23,7 +23,7 @@ const season = {
 const NOW = new Date("2026-12-01T12:00:00Z");
 const LATER = new Date("2027-02-13T06:00:00Z");
 
-const wanted: NominationContent = {
+const requested: NominationContent = {
   ...{
     voterId: "V",
     candidateId: "C",
@@ -45,14 +45,14 @@ const good: NominationFacts = {
   others: 0,
 };
 const standing = (status: NominationStatus = "submitted") => ({
-  nomination: { ...wanted, id: "N", status },
+  nomination: { ...requested, id: "N", status },
   season,
 });
 const judge = (facts: Partial<NominationFacts>, now = NOW) =>
-  judgeNomination(wanted, { ...good, ...facts }, now);
+  judgeNomination(requested, { ...good, ...facts }, now);
 
 it("makes a new nomination, changes a different one, and leaves an identical one alone", () => {
-  expect(judge({})).toEqual({ ok: true, value: { before: undefined, after: wanted } });
+  expect(judge({})).toEqual({ ok: true, value: { before: undefined, after: requested } });
   expect(judge({ standing: standing() })).toEqual({ ok: true, value: undefined });
   const { nomination } = standing();
   const other = { nomination: { ...nomination, position: "Member" }, season };

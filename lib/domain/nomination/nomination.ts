@@ -42,7 +42,7 @@ export interface NominationFacts {
   committee: { hasPosition: boolean; isOpen: boolean } | undefined;
   season: Season | undefined;
   /** The voter's existing nomination under the same record id, with its season. */
-  standing: StandingNomination | undefined;
+  standing: CurrentNomination | undefined;
   /** Whether the voter nominated the same candidate for the same position and year under another record id. */
   isDuplicate: boolean;
   /** How many other nominations the voter has made for the year, without withdrawn ones; counted up to the season's limit. */
@@ -51,7 +51,7 @@ export interface NominationFacts {
   kept?: number;
 }
 
-export interface StandingNomination {
+export interface CurrentNomination {
   nomination: Nomination;
   season: Season;
 }
@@ -75,7 +75,7 @@ export type NominationRefusal =
 
 /** Whether a nomination may be made, or changed to this, and what that changes (contract.md sections 5 and 7). */
 export function judgeNomination(
-  wanted: NominationContent,
+  requested: NominationContent,
   { voter, candidate, committee, season, standing, isDuplicate, others, kept = 0 }: NominationFacts,
   now: Date,
 ): Outcome<NominationRefusal, NominationChange | undefined> {
@@ -92,11 +92,11 @@ export function judgeNomination(
   if (!committee.isOpen) {
     return refuse("position-closed", "The committee or the position takes no nominations for that year.");
   }
-  if (season?.selfNomination === false && wanted.voterId === wanted.candidateId) {
+  if (season?.selfNomination === false && requested.voterId === requested.candidateId) {
     return refuse("self-nomination", "Voters do not nominate themselves for that year.");
   }
   const limit = season?.nominationsPerVoter ?? Infinity;
-  if (others >= limit && standing?.nomination.year !== wanted.year) {
+  if (others >= limit && standing?.nomination.year !== requested.year) {
     return refuse(
       "too-many-nominations",
       `A voter may make ${limit} nominations for that year, and this voter has made as many${kept === 0 ? "" : ", counting one that may nominate you"}.`,
@@ -113,16 +113,16 @@ export function judgeNomination(
     );
   }
   const before = standing?.nomination;
-  if (before && isSame(before, wanted)) return allow(undefined);
+  if (before && isSame(before, requested)) return allow(undefined);
   if (candidate.hasDeclined) {
     return refuse("candidate-declined-nomination", "The candidate cannot be nominated for that year.");
   }
-  return allow(before ? { before, after: { ...before, ...wanted } } : { before, after: wanted });
+  return allow(before ? { before, after: { ...before, ...requested } } : { before, after: requested });
 }
 
-function isSame(standing: Nomination, wanted: NominationContent): boolean {
-  return (Object.keys(wanted) as (keyof NominationContent)[]).every(
-    (field) => standing[field] === wanted[field],
+function isSame(standing: Nomination, requested: NominationContent): boolean {
+  return (Object.keys(requested) as (keyof NominationContent)[]).every(
+    (field) => standing[field] === requested[field],
   );
 }
 
@@ -130,7 +130,7 @@ export type WithdrawalRefusal = "nominations-closed" | "nomination-decided";
 
 /** Whether a nomination may be withdrawn, and what that changes: nothing when it is already withdrawn. */
 export function judgeWithdrawal(
-  standing: StandingNomination,
+  standing: CurrentNomination,
   now: Date,
 ): Outcome<WithdrawalRefusal, { before: Nomination; after: Nomination } | undefined> {
   const before = standing.nomination;
@@ -140,7 +140,7 @@ export function judgeWithdrawal(
 }
 
 function mayChangeNomination(
-  { nomination, season }: StandingNomination,
+  { nomination, season }: CurrentNomination,
   now: Date,
 ): Outcome<WithdrawalRefusal> {
   const window = mayNominate(season, now);

@@ -102,12 +102,12 @@ export function mergeFound<Person extends FoundPerson>(
   typed: string,
   lists: readonly (readonly Person[])[],
 ): Person[] {
-  const wanted = nameKey(typed.replaceAll(",", " "));
+  const requested = nameKey(typed.replaceAll(",", " "));
   const people = [...new Map(lists.flat().map((person) => [person.id, person])).values()];
   const ranked = people.map((person) => {
     const [first, last] = [nameKey(person.firstName), nameKey(person.lastName)];
-    const isWhole = wanted === `${first} ${last}` || wanted === `${last} ${first}`;
-    return { person, first, last, rank: isWhole ? 0 : wanted === last ? 1 : 2 };
+    const isWhole = requested === `${first} ${last}` || requested === `${last} ${first}`;
+    return { person, first, last, rank: isWhole ? 0 : requested === last ? 1 : 2 };
   });
   return ranked
     .toSorted(

@@ -107,7 +107,7 @@ export function workPhone({
  * when the same change is repeated.
  */
 export function judgeProfileChange(
-  wanted: Profile,
+  requested: Profile,
   changedAt: Date,
   member: { active: boolean; profile: StoredProfile } | undefined,
 ): Outcome<"unknown-member" | "stale-update", ProfileChange | undefined> {
@@ -120,13 +120,13 @@ export function judgeProfileChange(
     );
   }
   // The interface document's officePhone is both the office's number and the member's work number.
-  const fields = { ...wanted, workPhone: wanted.officePhone };
+  const fields = { ...requested, workPhone: requested.officePhone };
   const isSame = (Object.keys(fields) as (keyof typeof fields)[]).every(
     (name) => before[name] === fields[name],
   );
   if (isSame && before.changedAt?.getTime() === changedAt.getTime()) return allow(undefined);
   // The ZIP+4 extension belongs to the old ZIP code.
-  const zipPlus4 = wanted.zipCode === before.zipCode ? before.zipPlus4 : "";
+  const zipPlus4 = requested.zipCode === before.zipCode ? before.zipPlus4 : "";
   return allow({ before, after: { ...fields, zipPlus4, changedAt } });
 }
 

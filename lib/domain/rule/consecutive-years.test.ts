@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { PlaceStatus } from "@/lib/vocabulary/season";
 import { factsFor } from "@/test/fixtures/eligibility";
 import { judgeConsecutiveYears } from "./consecutive-years";
-import type { ServedPlace, WantedPlace } from "./facts";
+import type { ServedPlace, RequestedPlace } from "./facts";
 
 const YEAR = 2027;
 const place = (startDate: string, endDate: string, status: PlaceStatus = "ended"): ServedPlace => ({
@@ -20,24 +20,24 @@ interface Given {
   years?: number;
   breakYears?: number;
   exOfficio?: string[];
-  wanted?: Partial<WantedPlace>;
+  requested?: Partial<RequestedPlace>;
 }
 
-const judge = (history: readonly ServedPlace[], { wanted = {}, ...parameters }: Given = {}) =>
+const judge = (history: readonly ServedPlace[], { requested = {}, ...parameters }: Given = {}) =>
   judgeConsecutiveYears(
     { years: 3, breakYears: 1, exOfficio: [], ...parameters },
-    factsFor({ history, place: wanted }),
+    factsFor({ history, place: requested }),
   );
 
 describe("at most 3 consecutive years", () => {
   it("holds after two years and fails after three, with the years", () => {
     expect(judge(whole(2025, 2026))).toEqual({
       verdict: "holds",
-      fact: { about: "service", years: [2025, 2026], coming: [], wanted: [2027] },
+      fact: { about: "service", years: [2025, 2026], coming: [], requested: [2027] },
     });
     expect(judge(whole(2024, 2025, 2026))).toEqual({
       verdict: "fails",
-      fact: { about: "service", years: [2024, 2025, 2026], coming: [], wanted: [2027] },
+      fact: { about: "service", years: [2024, 2025, 2026], coming: [], requested: [2027] },
     });
   });
 
@@ -71,17 +71,17 @@ describe("at most 3 consecutive years", () => {
     expect(judge([president, second, third], { exOfficio: [" president "] }).verdict).toBe("holds");
     for (const status of ["offered", "declined", "expired", "revoked"] as const)
       expect(judge([{ ...first, status }, second, third]).verdict).toBe("holds");
-    const wanted = { position: "President" };
-    expect(judge(whole(2024, 2025, 2026), { exOfficio: ["President"], wanted }).verdict).toBe("holds");
+    const requested = { position: "President" };
+    expect(judge(whole(2024, 2025, 2026), { exOfficio: ["President"], requested }).verdict).toBe("holds");
   });
 
   it("the years of a long term count from the start", () => {
-    const wanted = { endDate: "2028-12-31" };
-    expect(judge(whole(2025, 2026), { wanted })).toEqual({
+    const requested = { endDate: "2028-12-31" };
+    expect(judge(whole(2025, 2026), { requested })).toEqual({
       verdict: "fails",
-      fact: { about: "service", years: [2025, 2026], coming: [], wanted: [2027, 2028] },
+      fact: { about: "service", years: [2025, 2026], coming: [], requested: [2027, 2028] },
     });
-    expect(judge(whole(2026), { wanted }).verdict).toBe("holds");
+    expect(judge(whole(2026), { requested }).verdict).toBe("holds");
   });
 
   it("a later place counts too, when this one joins it to those before", () => {
@@ -90,18 +90,18 @@ describe("at most 3 consecutive years", () => {
   });
 
   it("years begin where the season's terms begin", () => {
-    const wanted = { startDate: "2027-07-01", endDate: "2028-06-30", yearBegins: "2027-07-01" };
+    const requested = { startDate: "2027-07-01", endDate: "2028-06-30", yearBegins: "2027-07-01" };
     const terms = [2025, 2026].map((year) => place(`${String(year)}-07-01`, `${String(year + 1)}-06-30`));
-    expect(judge(terms, { wanted })).toEqual({
+    expect(judge(terms, { requested })).toEqual({
       verdict: "holds",
-      fact: { about: "service", years: [2025, 2026], coming: [], wanted: [2027] },
+      fact: { about: "service", years: [2025, 2026], coming: [], requested: [2027] },
     });
     const named = { startDate: "2026-12-01", endDate: "2027-11-30", yearBegins: "2026-12-01" };
-    expect(judge([place("2025-12-01", "2026-11-30")], { wanted: named }).fact).toEqual({
+    expect(judge([place("2025-12-01", "2026-11-30")], { requested: named }).fact).toEqual({
       about: "service",
       years: [2026],
       coming: [],
-      wanted: [2027],
+      requested: [2027],
     });
   });
 
@@ -124,10 +124,10 @@ const addDays = (date: string, days: number) =>
 /** Walks the calendar day by day, then the years one by one. */
 function model(
   history: readonly ServedPlace[],
-  wanted: WantedPlace,
+  requested: RequestedPlace,
   { years, breakYears, exOfficio }: { years: number; breakYears: number; exOfficio: readonly string[] },
 ): "holds" | "fails" {
-  if (exOfficio.includes(wanted.position)) return "holds";
+  if (exOfficio.includes(requested.position)) return "holds";
   const held = history.filter(
     ({ committeeCode, position, status }) =>
       committeeCode === "BUDGET" &&
@@ -140,13 +140,13 @@ function model(
   let gap = 0;
   let isWantedInRun = false;
   for (let year = YEAR - 12; year <= YEAR + 8; year += 1) {
-    const begin = String(year) + wanted.yearBegins.slice(4);
-    const end = String(year + 1) + wanted.yearBegins.slice(4);
+    const begin = String(year) + requested.yearBegins.slice(4);
+    const end = String(year + 1) + requested.yearBegins.slice(4);
     let served = 0;
     let isWantedYear = false;
     for (let day = begin; day < end; day = addDays(day, 1)) {
-      if (has(wanted, day)) isWantedYear = true;
-      if (has(wanted, day) || held.some((one) => has(one, day))) served += 1;
+      if (has(requested, day)) isWantedYear = true;
+      if (has(requested, day) || held.some((one) => has(one, day))) served += 1;
     }
     if (served >= 181) {
       run += 1;
@@ -203,8 +203,8 @@ it("judges as counting the calendar day by day does", { timeout: 60_000 }, () =>
           return { startDate, endDate: addDays(startDate, days) };
         };
         const history = places.map((one) => ({ ...one, ...toTerm(one.term) }));
-        const wanted = { position, ...toTerm(term), yearBegins: `${String(YEAR)}-${begins}` };
-        const facts = factsFor({ history, place: wanted });
+        const requested = { position, ...toTerm(term), yearBegins: `${String(YEAR)}-${begins}` };
+        const facts = factsFor({ history, place: requested });
         const { verdict } = judgeConsecutiveYears(parameters, facts);
         expect(verdict).toBe(model(history, facts.place, parameters));
       },

@@ -16,7 +16,7 @@ export function judgeConsecutiveYears(
 ): Finding {
   const counts = (position: string) => !exOfficio.some((name) => isSameText(name, position));
   const count = { year: place.year, begins: place.yearBegins };
-  const wanted = endingBy(place, lastDayOf(place.year, count));
+  const requested = endingBy(place, lastDayOf(place.year, count));
   const served = history.filter(
     ({ committeeCode, position, status }) =>
       committeeCode === place.committeeCode && isHistory(status) && counts(position),
@@ -31,11 +31,11 @@ export function judgeConsecutiveYears(
   const judge = (terms: readonly Term[]): Finding => {
     const holding = (): Finding => ({
       verdict: "holds",
-      fact: { about: "service", ...byToday(servedYears(terms, count)), wanted: [] },
+      fact: { about: "service", ...byToday(servedYears(terms, count)), requested: [] },
     });
     if (!counts(place.position)) return holding();
-    const touched = touchedYears(wanted, count);
-    const run = splitAtBreaks(servedYears([...terms, wanted], count), breakYears).find((years) =>
+    const touched = touchedYears(requested, count);
+    const run = splitAtBreaks(servedYears([...terms, requested], count), breakYears).find((years) =>
       years.some((year) => touched.includes(year)),
     );
     if (!run) return holding();
@@ -44,16 +44,16 @@ export function judgeConsecutiveYears(
       fact: {
         about: "service",
         ...byToday(run.filter((year) => !touched.includes(year))),
-        wanted: run.filter((year) => touched.includes(year)),
+        requested: run.filter((year) => touched.includes(year)),
       },
     };
   };
 
-  const atMost = judge(served.map((one) => endingBy(one, wanted.endDate)));
+  const atMost = judge(served.map((one) => endingBy(one, requested.endDate)));
   if (!served.some(resignedSometime)) return atMost;
   // Whoever resigned on a day that is not on record served at least one day, and at most as long as one who stayed.
   const atLeast = judge(
-    served.map((one) => endingBy(one, resignedSometime(one) ? one.startDate : wanted.endDate)),
+    served.map((one) => endingBy(one, resignedSometime(one) ? one.startDate : requested.endDate)),
   );
   if (atLeast.verdict === atMost.verdict) return atLeast;
   return { verdict: "unknown", fact: { about: "service-end" } };

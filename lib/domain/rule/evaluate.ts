@@ -3,7 +3,7 @@ import { isHeldOnce } from "../place/place";
 import { isSameText } from "../text/same-text";
 import type { CalendarDate } from "../time/calendar-date";
 import { judgeConsecutiveYears } from "./consecutive-years";
-import type { Colleague, EligibilityFacts, WantedPlace } from "./facts";
+import type { Colleague, EligibilityFacts, RequestedPlace } from "./facts";
 import type { Finding } from "./finding";
 import {
   appliesTo,
@@ -18,7 +18,7 @@ import {
 /** The outcome of one rule: its verdict for the place, and the fact that decided. */
 export interface RuleResult extends Finding {
   rule: Rule;
-  place: WantedPlace;
+  place: RequestedPlace;
 }
 
 /** Asks every rule that applies to the wanted place, in the order given (desk, "Who may serve"). */
@@ -55,9 +55,9 @@ const JUDGES: { [Kind in RuleKind]: Judge<Kind> } = {
       about: "member-type",
       memberType,
     }),
-  "board-in": ({ boards: wanted }, { member: { boards } }) =>
+  "board-in": ({ boards: requested }, { member: { boards } }) =>
     found(
-      boards.length === 0 ? undefined : boards.some(({ id }) => wanted.some((board) => board.id === id)),
+      boards.length === 0 ? undefined : boards.some(({ id }) => requested.some((board) => board.id === id)),
       {
         about: "boards",
         names: boards.map(({ name }) => name),

@@ -3,7 +3,7 @@ import type { CalendarDate } from "../time/calendar-date";
 import type { MemberType, Named, RuleScope } from "./rule";
 
 /** The place that a member is to be nominated or proposed for, to be offered or to accept. */
-export interface WantedPlace extends RuleScope {
+export interface RequestedPlace extends RuleScope {
   committeeName: string;
   startDate: CalendarDate;
   /** `""` when the end is not known. */
@@ -58,7 +58,7 @@ export interface Colleague {
  * occasion and is decided where the facts are read; the wanted place and the member may be among them.
  */
 export interface EligibilityFacts {
-  place: WantedPlace;
+  place: RequestedPlace;
   member: RuledMember;
   history: readonly ServedPlace[];
   yearPlaces: readonly YearPlace[];

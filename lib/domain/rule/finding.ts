@@ -10,7 +10,7 @@ export type Fact =
   | { about: "boards"; names: readonly string[] }
   | { about: "member-since"; since: CalendarDate }
   /** The years of service on the committee, those of places in years to come, and those that the wanted place adds to them. */
-  | { about: "service"; years: readonly number[]; coming: readonly number[]; wanted: readonly number[] }
+  | { about: "service"; years: readonly number[]; coming: readonly number[]; requested: readonly number[] }
   /** The first day of service on the committee; `""` where there was none before the wanted place. */
   | { about: "earlier-service"; since: CalendarDate }
   /** The last day of an earlier place, which is not on record, would decide. */

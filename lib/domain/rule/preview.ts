@@ -1,5 +1,5 @@
 import { evaluateRules, type RuleResult } from "./evaluate";
-import type { EligibilityFacts, RuledMember, WantedPlace } from "./facts";
+import type { EligibilityFacts, RuledMember, RequestedPlace } from "./facts";
 import type { Rule } from "./rule";
 
 /** What comes of a rule where someone does not meet it. */
@@ -22,7 +22,7 @@ const NO_MEMBER: RuledMember = {
  */
 export function askRule(
   rule: Rule,
-  place: WantedPlace,
+  place: RequestedPlace,
   {
     member = {},
     ...facts

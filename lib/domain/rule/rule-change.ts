@@ -11,10 +11,10 @@ export interface RuleFacts {
   /** The committee, or any where none is named, has the position, or none is named. */
   hasPosition: boolean;
   /** The rule as it stands, where one is changed. */
-  standing: StandingRule | undefined;
+  standing: CurrentRule | undefined;
 }
 
-export interface StandingRule {
+export interface CurrentRule {
   year: number;
   effect: RuleEffect;
   version: number;
@@ -46,7 +46,7 @@ export function judgeRule(
 
 /** Whether a rule may be removed by one who saw that version of it. */
 export function judgeRemoval(
-  standing: StandingRule,
+  standing: CurrentRule,
   season: Season,
   seen: number,
   now: Date,
@@ -55,6 +55,6 @@ export function judgeRemoval(
   return open.ok ? requireVersion(standing, seen) : open;
 }
 
-function requireVersion({ version }: StandingRule, seen: number | undefined): Outcome<"stale-change"> {
+function requireVersion({ version }: CurrentRule, seen: number | undefined): Outcome<"stale-change"> {
   return version === seen ? allowed : refuseStale("The rule");
 }

@@ -134,8 +134,8 @@ function judgeCommittee(
   return { ...judged, outcome, changes };
 }
 
-function textProblems(wanted: CommitteeSetting): CommitteeProblem[] {
-  const { code, name, nameEs, description, descriptionEs } = wanted;
+function textProblems(requested: CommitteeSetting): CommitteeProblem[] {
+  const { code, name, nameEs, description, descriptionEs } = requested;
   const problems: CommitteeProblem[] = [];
   if (code === "") problems.push("code-missing");
   if (code.length > CODE_LENGTH) problems.push("code-too-long");

@@ -20,8 +20,8 @@ export interface SeasonSettings {
   supportersNeeded: number;
   /** Whether voters may nominate themselves. */
   selfNomination: boolean;
-  tellsCandidates: boolean;
-  tellsNotSelected: boolean;
+  notifyCandidates: boolean;
+  notifyNotSelected: boolean;
   /** On which day they are told; `""`: with the publishing. */
   notSelectedOn: CalendarDate;
   /** How many days before answers close those who have not answered are reminded; the most first. */
@@ -41,8 +41,8 @@ export const DEFAULT_SETTINGS = {
   placesPerMember: null,
   supportersNeeded: 1,
   selfNomination: true,
-  tellsCandidates: false,
-  tellsNotSelected: false,
+  notifyCandidates: false,
+  notifyNotSelected: false,
   notSelectedOn: "",
   reminderDays: [14, 7, 2],
   alwaysByEmail: [],
@@ -62,8 +62,8 @@ export const SETTINGS = [
   "placesPerMember",
   "supportersNeeded",
   "selfNomination",
-  "tellsCandidates",
-  "tellsNotSelected",
+  "notifyCandidates",
+  "notifyNotSelected",
   "notSelectedOn",
   "reminderDays",
   "alwaysByEmail",

@@ -48,13 +48,13 @@ export function contrast(one: Hex, other: Hex): number {
 }
 
 /** Makes a colour darker (to 0) or lighter (to 1), just far enough for the contrast with every background. */
-function pushed(color: Hex, to: 0 | 1, grounds: readonly Hex[], wanted: number): Hex {
+function pushed(color: Hex, to: 0 | 1, grounds: readonly Hex[], requested: number): Hex {
   const from = toHsl(color);
   if (!from) throw new RangeError(`"${color}" is no colour.`);
   for (let step = 0; step <= STEPS; step += 1) {
     // Hue and saturation are kept: lighter is not paler.
     const shade = formatHex({ ...from, l: from.l + ((to - from.l) * step) / STEPS });
-    if (grounds.every((ground) => contrast(shade, ground) >= wanted)) return shade;
+    if (grounds.every((ground) => contrast(shade, ground) >= requested)) return shade;
   }
   return to === 0 ? "#000000" : "#ffffff";
 }

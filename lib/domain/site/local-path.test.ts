@@ -19,8 +19,8 @@ it.each([
   undefined,
   ["/places"],
   "/login?from=/places",
-])("sends everything else to the front page: %s", (wanted) => {
-  expect(localPath(wanted)).toBe("/");
+])("sends everything else to the front page: %s", (requested) => {
+  expect(localPath(requested)).toBe("/");
 });
 
 it("never names another site", () => {

@@ -39,9 +39,9 @@ export function isBoundSound({ measure, bound }: Pick<TargetDraft, "measure" | "
 /** Where the target is missed; a committee without people misses none. */
 export function missesOf(target: Target, committees: ReadonlyMap<string, readonly SlatePerson[]>): Miss[] {
   const { committeeCode } = target;
-  const concerned =
+  const affected =
     committeeCode === "" ? [...committees] : [[committeeCode, committees.get(committeeCode) ?? []] as const];
-  return concerned.flatMap(([code, given]) => {
+  return affected.flatMap(([code, given]) => {
     const people = eachOnce(given);
     return measured(target.measure, people)
       .filter(({ count }) => isMissed(target, count, people.length))

@@ -12,7 +12,7 @@ export function isLocale(text: unknown): text is Locale {
  */
 export function chooseLocale(chosen: string | undefined, acceptLanguage: string | null): Locale {
   if (isLocale(chosen)) return chosen;
-  const wanted = (acceptLanguage ?? "")
+  const requested = (acceptLanguage ?? "")
     .split(",")
     .map((part) => {
       const [tag = "", ...settings] = part.trim().toLowerCase().split(";");
@@ -21,5 +21,5 @@ export function chooseLocale(chosen: string | undefined, acceptLanguage: string 
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality);
-  return wanted.map(({ language }) => language).find(isLocale) ?? LOCALES[0];
+  return requested.map(({ language }) => language).find(isLocale) ?? LOCALES[0];
 }

@@ -4,7 +4,7 @@ import { createCalendarToken, getCalendarToken, revokeCalendarToken } from "@/li
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { type Caller, send } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
 import { readCalendar } from "@/test/fixtures/read-calendar";
@@ -43,7 +43,7 @@ const meetings = (title: string) => [
 ];
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(MEMBER, OTHER),
     "meetings.csv": meetings("Budget, first; reading"),
     "registrations.csv": [
@@ -90,7 +90,7 @@ describe("a calendar subscription", () => {
     const first = await get(path);
     const etag = first.headers.get("etag") ?? "";
     expect((await get(path, { "if-none-match": `W/"x", ${etag}` })).status).toBe(304);
-    await bring({ "meetings.csv": meetings("Budget, second reading") });
+    await importRows({ "meetings.csv": meetings("Budget, second reading") });
     const second = await get(path, { "if-none-match": etag });
     expect(second.status).toBe(200);
     const [before, after] = [readCalendar(first.text).events, readCalendar(second.text).events];

@@ -5,7 +5,7 @@ import { ceilingOf } from "@/lib/identity/sign-in/sign-in-ceiling";
 import { closeDatabase } from "@/lib/store/database";
 import { takeEach } from "@/lib/store/rate-limits/rate-limits";
 import { outcomeOf } from "@/test/fixtures/ask";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { send } from "@/test/fixtures/call";
 import { givePassword, openSessionOf, PASSWORD } from "@/test/fixtures/credentials";
 import { linkTo } from "@/test/fixtures/letters";
@@ -21,7 +21,9 @@ let member = "";
 
 beforeEach(async () => {
   member = `DEV-${randomUUID().slice(0, 8)}`;
-  await bring({ "members.csv": voters(member).map((row) => ({ ...row, email: `${member}@example.org` })) });
+  await importRows({
+    "members.csv": voters(member).map((row) => ({ ...row, email: `${member}@example.org` })),
+  });
   await givePassword(member);
 });
 

@@ -7,7 +7,7 @@ import { signInWithPassword } from "@/lib/identity/sign-in/sign-in";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import { outcomeOf } from "@/test/fixtures/ask";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { call, type Caller, send } from "@/test/fixtures/call";
 import { asMember, givePassword, PASSWORD } from "@/test/fixtures/credentials";
 import { lettersTo } from "@/test/fixtures/letters";
@@ -21,7 +21,7 @@ const [FIRST = "", SECOND = "", BARE = "", LEFT = "", OFTEN = ""] = ids;
 
 beforeAll(async () => {
   const rows = voters(...ids).map((row) => ({ ...row, email: addressOf(row["memberId"] ?? "") }));
-  await bring({ "members.csv": rows });
+  await importRows({ "members.csv": rows });
   await database().member.update({ where: { id: BARE }, data: { email: "", emailKey: "" } });
   await database().member.update({ where: { id: LEFT }, data: { active: false } });
   await givePassword(FIRST);
@@ -31,7 +31,7 @@ afterAll(closeDatabase);
 /** A new member, since three messages an hour are soon used up. */
 async function newMember(): Promise<string> {
   const id = `PN-${randomUUID().slice(0, 8)}`;
-  await bring({ "members.csv": voters(id).map((row) => ({ ...row, email: addressOf(id) })) });
+  await importRows({ "members.csv": voters(id).map((row) => ({ ...row, email: addressOf(id) })) });
   return id;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { call, type Reply, send } from "@/test/fixtures/call";
 import { openSessionOf } from "@/test/fixtures/credentials";
 
@@ -9,7 +9,7 @@ const userId = `SSO-${randomUUID()}`;
 let sessionKey = "";
 
 beforeAll(async () => {
-  await bring({ "members.csv": voters(userId) });
+  await importRows({ "members.csv": voters(userId) });
   sessionKey = await openSessionOf(userId);
 });
 afterAll(closeDatabase);

@@ -16,7 +16,7 @@ import { type Changes, write, type WriteContext, type Written } from "@/lib/stor
 
 interface ProfileUpdate {
   memberId: string;
-  wanted: Profile;
+  requested: Profile;
   changedAt: Date;
   /**
    * Who gives the address: the member, staff on their behalf, one of the association's own systems, or a system that may
@@ -45,7 +45,7 @@ export function changeProfile(context: WriteContext, update: ProfileUpdate): Pro
 async function judgeUpdate(
   transaction: Parameters<typeof lockProfile>[0],
   context: WriteContext,
-  { memberId, wanted, changedAt, source, locale }: ProfileUpdate,
+  { memberId, requested, changedAt, source, locale }: ProfileUpdate,
 ): Promise<Written<ProfileOutcome>> {
   // The role is read after the member was locked, as a role that is granted at the same time locks them, too.
   const [member, changes, isStaff] = await Promise.all([
@@ -55,21 +55,21 @@ async function judgeUpdate(
   ]);
   const onRecord = member?.profile.email ?? "";
   const isSetAtOnce = source === "administration" || (source === "client" && !isStaff);
-  const address = isSetAtOnce ? wanted.email : onRecord;
-  const verdict = judgeProfileChange({ ...wanted, email: address }, changedAt, member);
+  const address = isSetAtOnce ? requested.email : onRecord;
+  const verdict = judgeProfileChange({ ...requested, email: address }, changedAt, member);
   if (!verdict.ok) return { result: verdict };
   const subject = { memberId, locale, email: onRecord };
   const saved = verdict.value && saveProfile(memberId, verdict.value);
   const parts: Partial<Changes>[] = saved ? [saved] : [];
-  if (wanted.email !== onRecord) {
+  if (requested.email !== onRecord) {
     const how = isSetAtOnce ? ("set" as const) : isStaff ? ("guard" as const) : ("ask" as const);
     const proven = source === "administration";
-    const changed = changeAddress(context, subject, wanted.email, { how, proven, changes, saved });
+    const changed = changeAddress(context, subject, requested.email, { how, proven, changes, saved });
     if (!changed.ok) return { result: changed };
     parts.push(changed.value);
   }
   return {
-    result: allow({ isAddressWaiting: !isSetAtOnce && wanted.email !== onRecord }),
+    result: allow({ isAddressWaiting: !isSetAtOnce && requested.email !== onRecord }),
     changes: parts.flatMap((part) => part.changes ?? []),
     audit: parts.flatMap((part) => part.audit ?? []),
     letters: parts.flatMap((part) => part.letters ?? []),

@@ -32,20 +32,20 @@ describe("a member's new address", () => {
     const one = await someone();
     expect(await ask(one)).toBe("done");
     expect(await onRecord(one.id)).toBe(one.old);
-    expect([await signInOf(one.old), await signInOf(one.wanted)]).toEqual([[one.id], []]);
+    expect([await signInOf(one.old), await signInOf(one.requested)]).toEqual([[one.id], []]);
     expect(await waiting(one)).toMatchObject({
       email: one.old,
-      requested: { email: one.wanted, linkSent: true },
+      requested: { email: one.requested, linkSent: true },
     });
     await forgotten(one.id);
     expect((await lettersTo(one.old)).join()).toContain("/reset-password#");
-    expect((await lettersTo(one.wanted)).join()).not.toContain("/reset-password#");
-    const token = await linkTo("/confirm-email", one.wanted);
+    expect((await lettersTo(one.requested)).join()).not.toContain("/reset-password#");
+    const token = await linkTo("/confirm-email", one.requested);
     expect(await confirm(token)).toBe("done");
-    expect(await onRecord(one.id)).toBe(one.wanted);
-    expect([await signInOf(one.old), await signInOf(one.wanted)]).toEqual([[], [one.id]]);
+    expect(await onRecord(one.id)).toBe(one.requested);
+    expect([await signInOf(one.old), await signInOf(one.requested)]).toEqual([[], [one.id]]);
     expect(await confirm(token)).toBe("link-used-up");
-    expect(await waiting(one)).toEqual({ email: one.wanted, proof: "password" });
+    expect(await waiting(one)).toEqual({ email: one.requested, proof: "password" });
     const subjects = (await lettersTo(one.old)).map((text) => /^Subject: (.*)$/m.exec(text)?.[1]);
     // The link that somebody waits for may overtake the letter before it.
     expect(subjects.slice(0, 2).toSorted()).toEqual([
@@ -64,7 +64,7 @@ describe("a member's new address", () => {
   it("is not confirmed by opening the page of its link", async () => {
     const one = await someone();
     await ask(one);
-    const token = await linkTo("/confirm-email", one.wanted);
+    const token = await linkTo("/confirm-email", one.requested);
     for (const path of ["/confirm-email", `/confirm-email?token=${token}`, confirmEmail.path])
       await fetch(`${inject("baseUrl")}${path}`);
     expect(await onRecord(one.id)).toBe(one.old);
@@ -73,7 +73,7 @@ describe("a member's new address", () => {
 
   it("waits after updatememberprofile too, which saves everything else and says so in a header", async () => {
     const one = await someone();
-    const reply = await update(one.id, one.wanted, one.session);
+    const reply = await update(one.id, one.requested, one.session);
     expect([reply.status, reply.text]).toEqual([200, '{"STATUS":"SUCCESS"}']);
     expect(reply.headers.get("x-awaiting-confirmation")).toBe("email");
     const [data] = await list("/committee/getmemberdata", { memberid: one.id }, await system());
@@ -81,7 +81,7 @@ describe("a member's new address", () => {
     const same = await update(one.id, one.old, one.session);
     expect(same.headers.get("x-awaiting-confirmation")).toBeNull();
     expect(await waiting(one)).toMatchObject({
-      requested: { email: one.wanted, linkSent: false },
+      requested: { email: one.requested, linkSent: false },
       proof: "password",
     });
   });
@@ -90,11 +90,11 @@ describe("a member's new address", () => {
     const one = await someone();
     await forgotten(one.id);
     const reset = await linkTo("/reset-password", one.old);
-    const reply = await update(one.id, one.wanted, await system());
+    const reply = await update(one.id, one.requested, await system());
     expect(reply.headers.get("x-awaiting-confirmation")).toBeNull();
-    expect(await onRecord(one.id)).toBe(one.wanted);
-    expect(await signInOf(one.wanted)).toEqual([one.id]);
-    for (const address of [one.old, one.wanted])
+    expect(await onRecord(one.id)).toBe(one.requested);
+    expect(await signInOf(one.requested)).toEqual([one.id]);
+    for (const address of [one.old, one.requested])
       expect((await lettersTo(address)).join()).toContain("The association changed your e-mail address");
     expect(await outcomeOf(resetPassword, { token: reset, password: "a new long password" }, HERE)).toBe(
       "link-used-up",
@@ -104,7 +104,7 @@ describe("a member's new address", () => {
   it("waits when staff change it on a member's behalf", async () => {
     const [one, staff] = [await someone(), await someone()];
     await makeStaff(staff.id);
-    const reply = await update(one.id, one.wanted, staff.session);
+    const reply = await update(one.id, one.requested, staff.session);
     expect(reply.headers.get("x-awaiting-confirmation")).toBe("email");
     expect(await onRecord(one.id)).toBe(one.old);
   });
@@ -112,7 +112,7 @@ describe("a member's new address", () => {
   it("lapses after a day, which is recorded when the letter about it is due", async () => {
     const one = await someone();
     await ask(one);
-    const token = await linkTo("/confirm-email", one.wanted);
+    const token = await linkTo("/confirm-email", one.requested);
     await grow(one.id, CONFIRM_HOURS);
     expect(await confirm(token)).toBe("link-used-up");
     expect((await waiting(one)).requested).toBeUndefined();
@@ -132,11 +132,11 @@ describe("a stolen session", () => {
     const one = await someone();
     expect(await ask(one, "")).toBe("wrong-password");
     expect(await ask(one, "not the password")).toBe("wrong-password");
-    await update(one.id, one.wanted, one.session);
+    await update(one.id, one.requested, one.session);
     expect(await outcomeOf(resendEmailLink, {}, one.session)).toBe("nothing-waiting");
     await forgotten(one.id);
-    await forgotten(one.wanted);
-    expect(await lettersTo(one.wanted)).toEqual([]);
+    await forgotten(one.requested);
+    expect(await lettersTo(one.requested)).toEqual([]);
     expect((await lettersTo(one.old)).join("\n")).toContain("/keep-email#");
     expect(await onRecord(one.id)).toBe(one.old);
   });
@@ -146,7 +146,7 @@ describe("a stolen session", () => {
     const from = { ...one.session, "x-forwarded-for": "203.0.113.77" };
     const answers = [];
     for (let round = 0; round < 11; round += 1) {
-      const guess = { email: one.wanted, password: `guess ${round}` };
+      const guess = { email: one.requested, password: `guess ${round}` };
       answers.push(await outcomeOf(changeEmail, guess, from));
     }
     expect(answers).toEqual([...Array<string>(10).fill("wrong-password"), "too-many-requests"]);
@@ -173,7 +173,7 @@ describe("a stolen session", () => {
 it("fifty uses of one link at once confirm once", async () => {
   const one = await someone();
   await ask(one);
-  const token = await linkTo("/confirm-email", one.wanted);
+  const token = await linkTo("/confirm-email", one.requested);
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => confirm(token)));
   expect(outcomes.filter((said) => said === "done")).toHaveLength(1);
   expect(new Set(outcomes)).toEqual(new Set(["done", "link-used-up"]));
@@ -184,12 +184,12 @@ it("asking is limited to five times a day, and sending a link again to five time
   const one = await someone();
   const said = [];
   for (let round = 0; round < 6; round += 1)
-    said.push(await ask({ ...one, wanted: `${round}.${one.wanted}` }));
+    said.push(await ask({ ...one, requested: `${round}.${one.requested}` }));
   expect(said).toEqual([...Array<string>(5).fill("done"), "asked-too-often"]);
   const again = [];
   for (let round = 0; round < 5; round += 1) again.push(await outcomeOf(resendEmailLink, {}, one.session));
   expect(again).toEqual([...Array<string>(4).fill("done"), "asked-too-often"]);
-  expect((await update(one.id, `7.${one.wanted}`, one.session)).headers.get("x-failure-reason")).toBe(
+  expect((await update(one.id, `7.${one.requested}`, one.session)).headers.get("x-failure-reason")).toBe(
     "asked-too-often",
   );
   await grow(one.id, 24);
@@ -199,7 +199,7 @@ it("asking is limited to five times a day, and sending a link again to five time
 it("no token of a link is in a table or a log", async () => {
   const one = await someone();
   await ask(one);
-  const tokens = [await linkTo("/confirm-email", one.wanted), await linkTo("/keep-email", one.old)];
+  const tokens = [await linkTo("/confirm-email", one.requested), await linkTo("/keep-email", one.old)];
   await confirm(tokens[0] ?? "");
   const kept = JSON.stringify([
     await database().emailLink.findMany(),
@@ -211,5 +211,5 @@ it("no token of a link is in a table or a log", async () => {
     expect(kept).not.toContain(token);
     expect(log).not.toContain(token);
   }
-  expect(log).not.toContain(one.wanted);
+  expect(log).not.toContain(one.requested);
 });

@@ -24,7 +24,7 @@ describe("taking a change back", () => {
   it("by its member ends it", async () => {
     const one = await someone();
     await ask(one);
-    const token = await linkTo("/confirm-email", one.wanted);
+    const token = await linkTo("/confirm-email", one.requested);
     expect(await outcomeOf(takeBackEmailChange, {}, one.session)).toBe("done");
     expect(await outcomeOf(takeBackEmailChange, {}, one.session)).toBe("done");
     expect(await confirm(token)).toBe("link-used-up");
@@ -37,16 +37,16 @@ describe("taking a change back", () => {
     const token = await linkTo("/keep-email", one.old);
     expect(await confirm(token)).toBe("link-used-up");
     expect(await takeBack(token)).toBe("done");
-    expect(await confirm(await linkTo("/confirm-email", one.wanted))).toBe("link-used-up");
+    expect(await confirm(await linkTo("/confirm-email", one.requested))).toBe("link-used-up");
   });
 
   it("after it was made restores the former address and ends sessions, passkeys and links for a new password", async () => {
     const one = await someone();
     const device = await addPasskey(one.session);
     await ask(one);
-    await confirm(await linkTo("/confirm-email", one.wanted));
+    await confirm(await linkTo("/confirm-email", one.requested));
     await forgotten(one.id);
-    const reset = await linkTo("/reset-password", one.wanted);
+    const reset = await linkTo("/reset-password", one.requested);
     const token = await linkTo("/keep-email", one.old);
     expect(await takeBack(token)).toBe("done");
     expect(await onRecord(one.id)).toBe(one.old);
@@ -56,17 +56,17 @@ describe("taking a change back", () => {
       "link-used-up",
     );
     expect(await takeBack(token)).toBe("link-used-up");
-    for (const address of [one.old, one.wanted])
+    for (const address of [one.old, one.requested])
       expect((await lettersTo(address)).at(-1)).toContain("was taken back");
   });
 
   it("is too late after three days", async () => {
     const one = await someone();
     await ask(one);
-    await confirm(await linkTo("/confirm-email", one.wanted));
+    await confirm(await linkTo("/confirm-email", one.requested));
     const token = await linkTo("/keep-email", one.old);
     await grow(one.id, TAKE_BACK_HOURS);
     expect(await takeBack(token)).toBe("link-used-up");
-    expect(await onRecord(one.id)).toBe(one.wanted);
+    expect(await onRecord(one.id)).toBe(one.requested);
   });
 });

@@ -43,12 +43,12 @@ export async function askForEmailChange(
   const { memberId } = attempt;
   return write<Asked>(context, async (transaction) => {
     const facts = await lockFacts(transaction, memberId);
-    const wanted = { email, proven: true };
-    const verdict = judgeAsking(wanted, facts, context.now);
+    const input = { email, proven: true };
+    const verdict = judgeAsking(input, facts, context.now);
     if (!verdict.ok) return { result: verdict };
     if (!verdict.value) return { result: allow(emailState(facts, context.now)) };
     const subject = { memberId, locale, email: facts.email };
-    const { requested, ...saved } = askForAddress(subject, wanted, verdict.value, context.now);
+    const { requested, ...saved } = askForAddress(subject, input, verdict.value, context.now);
     return { result: allow({ ...emailState(facts, context.now), requested }), ...saved };
   });
 }

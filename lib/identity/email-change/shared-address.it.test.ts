@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { changeEmail } from "@/lib/contract/account";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { outcomeOf } from "@/test/fixtures/ask";
 import { PASSWORD } from "@/test/fixtures/credentials";
 import {
@@ -23,7 +23,7 @@ afterAll(closeDatabase);
 describe("an address that several members have", () => {
   it("signs in whoever had it first, and the others learn of it neither by answer nor by letter", async () => {
     const [first, second] = [await someone(), await someone()];
-    const shared = { ...second, wanted: first.old };
+    const shared = { ...second, requested: first.old };
     expect(await ask(shared)).toBe("done");
     expect(await confirm(await linkTo("/confirm-email", first.old))).toBe("done");
     expect(await onRecord(second.id)).toBe(first.old);
@@ -41,7 +41,7 @@ describe("an address that several members have", () => {
     const [first, second] = [await someone(), await someone()];
     await update(second.id, first.old, await system());
     expect(await signInOf(first.old)).toEqual([first.id]);
-    await update(first.id, first.wanted, await system());
+    await update(first.id, first.requested, await system());
     expect(await signInOf(first.old)).toEqual([second.id]);
     // Whoever comes back to it comes last.
     await update(first.id, first.old, await system());
@@ -54,18 +54,18 @@ describe("an address that several members have", () => {
     const ids = [1, 2].map((number) => `EC-${number}-${randomUUID().slice(0, 8)}`);
     const email = `twice.${randomUUID()}@example.org`;
     const rows = voters(...ids.toReversed()).map((row) => ({ ...row, email }));
-    await bring({ "members.csv": rows });
+    await importRows({ "members.csv": rows });
     expect(await signInOf(email)).toEqual([ids[0]]);
     const late = `EC-0-${randomUUID().slice(0, 8)}`;
-    await bring({ "members.csv": voters(late).map((row) => ({ ...row, email })) });
-    await bring({ "members.csv": rows });
+    await importRows({ "members.csv": voters(late).map((row) => ({ ...row, email })) });
+    await importRows({ "members.csv": rows });
     expect(await signInOf(email)).toEqual([ids[0]]);
   });
 
   it("has exactly one owner, who stays so, when fifty confirm it at once", async () => {
     const shared = `fifty.${randomUUID()}@example.org`;
     const ids = Array.from({ length: 50 }, (_, index) => `EC-F${index}-${randomUUID().slice(0, 8)}`);
-    await bring({ "members.csv": voters(...ids) });
+    await importRows({ "members.csv": voters(...ids) });
     const client = await system();
     const replies = await Promise.all(ids.map((id) => update(id, shared, client)));
     expect(new Set(replies.map(({ text }) => text))).toEqual(new Set(['{"STATUS":"SUCCESS"}']));

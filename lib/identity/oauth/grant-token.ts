@@ -53,7 +53,7 @@ async function authenticateClient(
 /** The requested scopes, if the client has them all; all its scopes if it requested none. */
 function chooseScopes(asked: string | undefined, granted: readonly string[]): readonly string[] | undefined {
   if (asked === undefined) return granted;
-  const wanted = new Set(asked.split(" ").filter((scope) => scope !== ""));
-  const chosen = granted.filter((scope) => wanted.has(scope));
-  return wanted.size > 0 && chosen.length === wanted.size ? chosen : undefined;
+  const requested = new Set(asked.split(" ").filter((scope) => scope !== ""));
+  const chosen = granted.filter((scope) => requested.has(scope));
+  return requested.size > 0 && chosen.length === requested.size ? chosen : undefined;
 }

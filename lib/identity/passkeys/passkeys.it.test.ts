@@ -10,7 +10,7 @@ import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import { takeEach } from "@/lib/store/rate-limits/rate-limits";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { atOnce, tally } from "@/test/fixtures/at-once";
 import type { Caller } from "@/test/fixtures/call";
 import { asMember, cookieOf, PASSWORD } from "@/test/fixtures/credentials";
@@ -34,7 +34,7 @@ afterAll(closeDatabase);
 async function newMember() {
   const memberId = `PK-${randomUUID().slice(0, 8)}`;
   const address = `${memberId.toLowerCase()}@example.org`;
-  await bring({ "members.csv": voters(memberId).map((row) => ({ ...row, email: address })) });
+  await importRows({ "members.csv": voters(memberId).map((row) => ({ ...row, email: address })) });
   return { memberId, address, caller: await asMember(memberId) };
 }
 

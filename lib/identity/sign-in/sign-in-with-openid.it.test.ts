@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { env } from "@/lib/env";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { signInWithOpenId } from "./sign-in-with-openid";
 
 const suffix = randomUUID().slice(0, 8);
@@ -18,7 +18,7 @@ const address = (name: string) => `${name}-${suffix}@example.org`;
 beforeAll(async () => {
   const emails = [address("one"), address("twin"), address("twin"), address("left")];
   const rows = voters(ONE, TWIN, OTHER_TWIN, LEFT);
-  await bring({ "members.csv": rows.map((row, index) => ({ ...row, email: emails[index] ?? "" })) });
+  await importRows({ "members.csv": rows.map((row, index) => ({ ...row, email: emails[index] ?? "" })) });
   await database().member.update({ where: { id: LEFT }, data: { active: false } });
 });
 afterAll(closeDatabase);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { walk } from "@/test/fixtures/clock";
 import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
@@ -36,7 +36,7 @@ beforeEach(async () => {
   said = [];
   await outbox.server.open();
   await database().letterPlanning.updateMany({ data: { plannedUntil: null, leasedUntil: null } });
-  await bring({
+  await importRows({
     "members.csv": voters(...STAFF, SERVING, REGISTERED, OTHER).map((row) => ({
       ...row,
       email: addressOf(row["memberId"] ?? ""),
@@ -116,12 +116,12 @@ describe("what waits for staff", () => {
     expect(to(MANAGER, FRI)).not.toContain(letter);
     expect(to(REVIEWER_A, FRI)).toContain(one);
     for (const member of [MANAGER, CALLER]) expect(to(member, MON)).toContain(letter);
-    const told = (day: string) => said.filter((one) => one.day === day).map((one) => one.to);
+    const notified = (day: string) => said.filter((one) => one.day === day).map((one) => one.to);
     const readers = (...members: string[]) => members.map(addressOf).toSorted();
-    expect(told(THU).toSorted()).toEqual(readers(MANAGER, REVIEWER_A, RECORDS, CALLER));
-    expect(told(FRI).toSorted()).toEqual(readers(MANAGER, REVIEWER_A));
-    expect(told(MON).toSorted()).toEqual(readers(MANAGER, CALLER));
-    for (const day of [WED, SAT, SUN, TUE]) expect(told(day), day).toEqual([]);
+    expect(notified(THU).toSorted()).toEqual(readers(MANAGER, REVIEWER_A, RECORDS, CALLER));
+    expect(notified(FRI).toSorted()).toEqual(readers(MANAGER, REVIEWER_A));
+    expect(notified(MON).toSorted()).toEqual(readers(MANAGER, CALLER));
+    for (const day of [WED, SAT, SUN, TUE]) expect(notified(day), day).toEqual([]);
     expect(new Set(said.map(({ subject }) => subject))).toEqual(new Set(["Waiting for you this morning"]));
   }, 120_000);
 
@@ -142,7 +142,7 @@ describe("what waits for staff", () => {
 
 describe("meetings that changed", () => {
   const meetings = (hour: string, title: string) =>
-    bring({
+    importRows({
       "meetings.csv": [
         {
           ...{ productCode: "DL-M1", functionCode: "dl-a", title: "Of a committee" },
@@ -168,8 +168,8 @@ describe("meetings that changed", () => {
       "2179-08-04": () => meetings("11", "For everyone"),
     };
     await walk({ timeZone, from: "2179-08-01", to: "2179-08-06", serve, actions });
-    const told = said.filter(({ subject }) => subject.includes("of yours"));
-    expect(told.map((letter) => `${letter.day} ${letter.to}: ${letter.subject}`).toSorted()).toEqual([
+    const notified = said.filter(({ subject }) => subject.includes("of yours"));
+    expect(notified.map((letter) => `${letter.day} ${letter.to}: ${letter.subject}`).toSorted()).toEqual([
       `2179-08-04 ${addressOf(REGISTERED)}: Meetings of yours have changed`,
       `2179-08-04 ${addressOf(SERVING)}: A meeting of yours has changed`,
     ]);

@@ -9,9 +9,9 @@ import { walk } from "@/test/fixtures/clock";
 import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import {
-  ACTS,
-  bringMeeting,
-  bringMembers,
+  ACTIONS,
+  importMeeting,
+  importMembers,
   FROM,
   MEMBERS,
   SEASON,
@@ -19,14 +19,14 @@ import {
   TO,
   type Who,
   YEAR,
-} from "@/test/fixtures/told-season";
+} from "@/test/fixtures/season-of-letters";
 import { planLetters } from "./plan-letters";
 
 const outbox = prepareOutbox();
 /** Half a year, day by day. */
 const PATIENCE = 300_000;
 beforeAll(async () => {
-  await bringMembers();
+  await importMembers();
   await makeStaff("SR", "records");
   await makeStaff("SC", "caller");
 });
@@ -36,8 +36,8 @@ beforeEach(async () => {
   // With everything that is about one.
   await database().$executeRaw`truncate season cascade`;
   await database().letterPlanning.updateMany({ data: { plannedUntil: null, leasedUntil: null } });
-  await bringMembers();
-  await bringMeeting("09");
+  await importMembers();
+  await importMeeting("09");
 });
 
 const serve = async () => {
@@ -46,7 +46,7 @@ const serve = async () => {
 };
 
 /** Every letter that each got: the day, the kind, how many days before its deadline, and what became of it if it was not sent. */
-async function told(): Promise<Record<Who, string[]>> {
+async function notified(): Promise<Record<Who, string[]>> {
   const letters = await database().letter.findMany({ orderBy: [{ createdAt: "asc" }, { kind: "asc" }] });
   const rows = Object.entries(MEMBERS).map(([who, id]) => [
     who,
@@ -142,7 +142,7 @@ async function goThrough(options: { rehearsal?: boolean; down?: string[] } = {})
     const data = Object.values(MEMBERS).map((memberId) => ({ year: YEAR, memberId }));
     await database().seasonTester.createMany({ data });
   }
-  await walk({ timeZone, from: FROM, to: TO, serve, actions: ACTS, down: options.down ?? [] });
+  await walk({ timeZone, from: FROM, to: TO, serve, actions: ACTIONS, down: options.down ?? [] });
 }
 
 /** To whom the mail server was given letters, and how many. */
@@ -151,7 +151,7 @@ it(
   "tells everyone in a whole season exactly what they should hear, of everything that happens in it",
   async () => {
     await goThrough();
-    expect(await told()).toEqual(EXPECTED);
+    expect(await notified()).toEqual(EXPECTED);
     const sent = await database().letter.findMany({ select: { sentTo: true } });
     expect(mailed()).toEqual(sent.map(({ sentTo }) => sentTo).toSorted());
   },
@@ -177,7 +177,7 @@ it(
     });
     // What was waiting for staff then is no news afterwards.
     expected["staff who call"] = expected["staff who call"].filter((letter) => !missed.has(letter));
-    expect(await told()).toEqual(expected);
+    expect(await notified()).toEqual(expected);
   },
   PATIENCE,
 );
@@ -192,7 +192,7 @@ it(
     ]);
     // Offers of a rehearsal wait for no one at the desk.
     const expected = { ...Object.fromEntries(kept), "staff who call": [] } as Record<Who, string[]>;
-    expect(await told()).toEqual(expected);
+    expect(await notified()).toEqual(expected);
     const outside = Object.values(expected)
       .flat()
       .filter((letter) => ABOUT_NO_SEASON.test(letter));

@@ -7,7 +7,7 @@ import { discardRehearsed } from "@/lib/store/seasons/rehearsal";
 import { write as writeChanges } from "@/lib/store/write";
 import type { Deadline } from "@/lib/vocabulary/season";
 import { atOnce } from "@/test/fixtures/at-once";
-import { bring } from "@/test/fixtures/association";
+import { importRows } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { day, makeSeason } from "@/test/fixtures/seasons";
@@ -22,7 +22,7 @@ const YEAR = 2163;
 const VOTERS = 5_000;
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": [
       ...Array.from({ length: VOTERS }, (_, index) => ({
         ...{ memberId: `PL-${index}`, firstName: "Vera", lastName: "Plan", voter: "true" },

@@ -11,7 +11,7 @@ import { deliverDue } from "@/lib/notices/outbox";
 import { database } from "@/lib/store/prisma";
 import { saveSeason } from "@/lib/store/seasons/season-changes";
 import { write } from "@/lib/store/write";
-import { bring } from "@/test/fixtures/association";
+import { importRows } from "@/test/fixtures/association";
 import { walk } from "@/test/fixtures/clock";
 import { context } from "@/test/fixtures/credentials";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
@@ -24,7 +24,7 @@ const SEASON: Season = {
   ...{ year: 2155, timeZone, rehearsal: false, version: 1 },
   ...{ nominationsOpen: "2154-11-01", nominationsClose: "2155-01-15" },
   ...{ answersOpen: "2155-02-01", answersClose: "2155-03-03", reminderDays: [14, 7, 2] },
-  ...{ tellsNotSelected: true, notSelectedOn: "2155-02-10" },
+  ...{ notifyNotSelected: true, notSelectedOn: "2155-02-10" },
 };
 const CALENDAR = ["nominations-open", "nominations-closing", "answer-reminder", "not-selected"];
 const BEFORE = "2154-10-28";
@@ -57,7 +57,7 @@ beforeAll(async () => {
   own = await openOwnDatabase();
   server = await planMailServer();
   process.env["SMTP_URL"] = `smtp://localhost:${server.port}`;
-  await bring({
+  await importRows({
     "members.csv": Object.entries(MEMBERS).map(([who, memberId]) => ({
       ...{ memberId, firstName: "Vera", lastName: memberId, voter: String(who.startsWith("voter")) },
       email: memberId === "NOADDRESS" ? "" : `${memberId.toLowerCase()}@example.org`,
@@ -151,7 +151,7 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /** The letters of the calendar that each member got: the day, the kind, and how many days before the deadline. */
-async function told(): Promise<Record<Who, string[]>> {
+async function notified(): Promise<Record<Who, string[]>> {
   const letters = await database().letter.findMany({
     where: { kind: { in: CALENDAR } },
     orderBy: { createdAt: "asc" },
@@ -196,7 +196,7 @@ const EXPECTED: Record<Who, string[]> = {
 it("tells everyone in a whole season exactly what they should hear, and begins again with the next year", async () => {
   await set(SEASON);
   await walk({ timeZone, from: BEFORE, to: AFTER, serve, actions: ACTIONS });
-  expect(await told()).toEqual(EXPECTED);
+  expect(await notified()).toEqual(EXPECTED);
 
   const next = nextSeason(SEASON, []);
   expect([next.notSelectedOn, next.reminderDays]).toEqual([addDays(SEASON.notSelectedOn, 364), [14, 7, 2]]);
@@ -204,7 +204,7 @@ it("tells everyone in a whole season exactly what they should hear, and begins a
   await walk({ timeZone, from: addDays(AFTER, 1), to: "2155-10-28", serve: plan });
   await walk({ timeZone, from: "2155-10-29", to: "2155-11-03", serve });
   const first = "2155-10-31 nominations-open";
-  expect(await told()).toEqual({
+  expect(await notified()).toEqual({
     ...EXPECTED,
     "voter who nominated": [...EXPECTED["voter who nominated"], first],
     "voter who did not": [...EXPECTED["voter who did not"], first],
@@ -217,7 +217,7 @@ it("makes up for three days on which the server was down, twice in a season, wit
   // The last call falls into the first three, a reminder into the second.
   const days = ["2155-01-12", "2155-01-13", "2155-01-14", "2155-02-23", "2155-02-24", "2155-02-25"];
   await walk({ timeZone, from: BEFORE, to: AFTER, serve, down: days, actions: ACTIONS });
-  expect(await told()).toEqual({
+  expect(await notified()).toEqual({
     ...EXPECTED,
     "voter who did not": [OPEN, SEVEN, "2155-01-15 nominations-closing 2"],
     "voter without an address": [OPEN, SEVEN, "2155-01-15 nominations-closing 2"].map(
@@ -235,7 +235,7 @@ it("sends the newest alone of reminders that were missed together", async () => 
   await set({ ...SEASON, reminderDays: [7, 6, 5] });
   const days = ["2155-02-24", "2155-02-25"];
   await walk({ timeZone, from: DECIDED, to: AFTER, serve, down: days, actions: ACTIONS });
-  expect((await told())["offered, and silent"]).toEqual(["2155-02-26 answer-reminder 5"]);
+  expect((await notified())["offered, and silent"]).toEqual(["2155-02-26 answer-reminder 5"]);
 });
 
 it("drops a letter that was written but could not be sent before a newer one of its series was due", async () => {
@@ -244,7 +244,7 @@ it("drops a letter that was written but could not be sent before a newer one of 
   // The mail server is away for a week: letters are written, and wait.
   await walk({ timeZone, from: "2155-02-17", to: "2155-02-23", serve: plan });
   await walk({ timeZone, from: "2155-02-24", to: "2155-02-24", serve });
-  expect((await told())["offered, and silent"]).toEqual([
+  expect((await notified())["offered, and silent"]).toEqual([
     "2155-02-17 answer-reminder 14 (dropped)",
     "2155-02-24 answer-reminder 7",
   ]);
@@ -257,7 +257,7 @@ it("tells everyone the same when two instances plan at once", async () => {
     await Promise.all([serve(), serve()]);
   };
   await walk({ timeZone, from: BEFORE, to: AFTER, serve: both, actions: ACTIONS });
-  expect(await told()).toEqual(EXPECTED);
+  expect(await notified()).toEqual(EXPECTED);
 });
 
 it("reminds anew of a deadline that moved, and repeats nothing", async () => {
@@ -265,7 +265,7 @@ it("reminds anew of a deadline that moved, and repeats nothing", async () => {
   const moved = { ...SEASON, answersClose: "2155-03-10" };
   const actions = { ...ACTIONS, "2155-02-25": () => set(moved, SEASON) };
   await walk({ timeZone, from: DECIDED, to: "2155-03-12", serve, actions });
-  expect((await told())["offered, and silent"]).toEqual([
+  expect((await notified())["offered, and silent"]).toEqual([
     "2155-02-17 answer-reminder 14",
     "2155-02-24 answer-reminder 7",
     "2155-03-03 answer-reminder 7",
@@ -279,7 +279,7 @@ it("writes in a rehearsal to its testers alone", async () => {
     data: ["TESTER", "IDLE"].map((memberId) => ({ year: SEASON.year, memberId })),
   });
   await walk({ timeZone, from: BEFORE, to: AFTER, serve, actions: ACTIONS });
-  const got = Object.entries(await told()).filter(([, letters]) => letters.length > 0);
+  const got = Object.entries(await notified()).filter(([, letters]) => letters.length > 0);
   expect(got.map(([who]) => who)).toEqual(["voter who did not"]);
 });
 
@@ -289,5 +289,5 @@ it("writes nothing about what was before an installation, or a season, was set u
   expect(await database().letter.count()).toBe(0);
   await set({ ...SEASON, year: 2158, nominationsOpen: "2155-01-07", nominationsClose: "2155-01-09" });
   await walk({ timeZone, from: "2155-01-08", to: "2155-01-08", serve });
-  expect((await told())["voter who did not"]).toEqual([SEVEN]);
+  expect((await notified())["voter who did not"]).toEqual([SEVEN]);
 });

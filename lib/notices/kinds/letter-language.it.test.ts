@@ -8,7 +8,7 @@ import { findMember } from "@/lib/store/members/members";
 import { write } from "@/lib/store/write";
 import type { LetterKind } from "@/lib/vocabulary/letter";
 import { LETTER_TEXTS } from "@/messages/letters";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { day, makeSeason, offer } from "@/test/fixtures/seasons";
@@ -27,7 +27,7 @@ const WORDS = { en: ["Ll Budget", "Ll Chair"], es: ["Ll Presupuesto", "Ll Presid
 const ABOUT: Record<Reader, Partial<Record<LetterKind, string>>> = { en: {}, es: {} };
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "position-names.csv": [
       { position: "Ll Chair", "name.es": "Ll Presidencia" },
       { position: "Chair", "name.es": "Ll Dirección" },

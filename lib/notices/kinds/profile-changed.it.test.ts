@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as committee from "@/lib/contract/documented/committee";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { performHere } from "@/test/fixtures/perform-here";
 import { sendDue, sendDueHeads } from "@/test/fixtures/sent-letters";
@@ -33,7 +33,7 @@ beforeEach(async () => {
   memberid = `PC-${turn}`;
   former = `${memberid.toLowerCase()}@example.org`;
   await outbox.server.open();
-  await bring({ "members.csv": voters(memberid).map((row) => ({ ...row, email: former })) });
+  await importRows({ "members.csv": voters(memberid).map((row) => ({ ...row, email: former })) });
   await update({});
   await sendDue(outbox);
 });

@@ -13,7 +13,7 @@ import { takeBackPlace } from "@/lib/operations/place/revoke-place";
 import { database } from "@/lib/store/prisma";
 import { changeLetterChoice } from "@/lib/store/letters/letter-choices";
 import { atOnce } from "@/test/fixtures/at-once";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { performHere } from "@/test/fixtures/perform-here";
@@ -28,7 +28,7 @@ let year = 2125;
 beforeEach(async () => {
   year += 1;
   await outbox.server.open();
-  await bring({
+  await importRows({
     "members.csv": voters(VOTER, CANDIDATE, LIAISON).map((row) => ({
       ...row,
       email: addressOf(row["memberId"] ?? ""),
@@ -152,7 +152,7 @@ describe("a nomination", () => {
   });
 
   it("is told to the candidate once in a season that says so, without whom or how many", async () => {
-    await setSeason({ tellsCandidates: true });
+    await setSeason({ notifyCandidates: true });
     await nominate("one");
     await nominate("two", { committeeCode: "LW-B" });
     await nominate("self", { voterId: CANDIDATE, committeeCode: "LW-B" });
@@ -274,11 +274,11 @@ describe("a deadline that moves", () => {
     ]);
     expect(letters[0]?.mail.text).toContain("A storm.");
     await extend("nominationsClose", day(40));
-    const told = (await sent()).filter(({ subject }) => subject === `More time to nominate for ${year}`);
-    expect(told.map(({ to }) => to)).toEqual(
+    const notified = (await sent()).filter(({ subject }) => subject === `More time to nominate for ${year}`);
+    expect(notified.map(({ to }) => to)).toEqual(
       expect.arrayContaining([VOTER, CANDIDATE, LIAISON].map(addressOf)),
     );
-    expect(new Set(told.map(({ to }) => to)).size).toBe(told.length);
+    expect(new Set(notified.map(({ to }) => to)).size).toBe(notified.length);
   });
 });
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { toldUntil } from "@/lib/domain/letter/due-letters";
+import { notifiedUntil } from "@/lib/domain/letter/due-letters";
 import { LAST_CALL_DAYS } from "@/lib/domain/letter/season-letters";
 import type { Place } from "@/lib/domain/place/place";
 import { mayNominate } from "@/lib/domain/season/season";
@@ -93,7 +93,7 @@ export const meetingsChanged: Kind = {
   async fill({ letter: { aboutId, occasion }, member, locale }, { now }) {
     if (occasion === null) return undefined;
     const timeZone = env().ASSOCIATION_TIME_ZONE;
-    const span = { from: new Date(aboutId), until: toldUntil(timeZone, occasion) };
+    const span = { from: new Date(aboutId), until: notifiedUntil(timeZone, occasion) };
     const changed = await listChangedMeetings(span, now);
     const [registered, serving] = await Promise.all([
       listRegisteredOf(

@@ -4,7 +4,7 @@ import { offerSeat } from "@/lib/operations/place/offer-alternate";
 import { publish as publishAt } from "@/lib/operations/slate/publish-slate";
 import { database } from "@/lib/store/prisma";
 import { atOnce } from "@/test/fixtures/at-once";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { day, makeSeason } from "@/test/fixtures/seasons";
@@ -25,7 +25,7 @@ async function decide(
   }[],
 ): Promise<string[]> {
   const ids = [...new Set(candidacies.map(({ memberId }) => memberId))];
-  await bring({
+  await importRows({
     "members.csv": voters(...ids).map((row) => ({ ...row, email: addressOf(row["memberId"] ?? "") })),
     "committees.csv": CODES.map((code) => ({ code, name: `Name of ${code}`, positions: "Member" })),
   });
@@ -105,8 +105,8 @@ describe("a candidate who was not selected", () => {
   const MISS = `${addressOf(MISSED)}: The committees for`;
 
   /** A season in which one is chosen and one is not. @param notSelectedOn in days from today */
-  async function season(turn: number, data: { tellsNotSelected: boolean; notSelectedOn?: number }) {
-    const { tellsNotSelected, notSelectedOn } = data;
+  async function season(turn: number, data: { notifyNotSelected: boolean; notSelectedOn?: number }) {
+    const { notifyNotSelected, notSelectedOn } = data;
     const [one, other] = [CODES[turn] ?? "", CODES[turn + 1] ?? ""];
     await decide(year + turn, [
       { memberId: CHOSEN, committeeCode: one, state: "proposed" },
@@ -115,7 +115,7 @@ describe("a candidate who was not selected", () => {
     ]);
     const on = notSelectedOn === undefined ? null : new Date(day(notSelectedOn));
     const where = { year: year + turn };
-    await database().season.update({ where, data: { tellsNotSelected, notSelectedOn: on } });
+    await database().season.update({ where, data: { notifyNotSelected, notSelectedOn: on } });
     return year + turn;
   }
   const heads = async () =>
@@ -128,7 +128,7 @@ describe("a candidate who was not selected", () => {
   };
 
   it("is told so with the publishing, once, of all positions, in a season that tells and names no day", async () => {
-    await publish(await season(0, { tellsNotSelected: true }), 1);
+    await publish(await season(0, { notifyNotSelected: true }), 1);
     const letters = await sendDue(outbox);
     expect(letters.map(({ to }) => to).toSorted()).toEqual([CHOSEN, MISSED].map(addressOf).toSorted());
     const missed = letters.find(({ to }) => to === addressOf(MISSED));
@@ -139,13 +139,13 @@ describe("a candidate who was not selected", () => {
   });
 
   it("hears nothing in a season that does not tell", async () => {
-    await publish(await season(2, { tellsNotSelected: false }), 1);
+    await publish(await season(2, { notifyNotSelected: false }), 1);
     expect(await heads()).toEqual([OFFER]);
   });
 
   it("is told on the day that the season names, not with the publishing before it, and once", async () => {
     await planLetters(context());
-    await publish(await season(4, { tellsNotSelected: true, notSelectedOn: 5 }), 1);
+    await publish(await season(4, { notifyNotSelected: true, notSelectedOn: 5 }), 1);
     expect(await heads()).toEqual([OFFER]);
     await nextMorning(4);
     expect(await heads()).toEqual([]);
@@ -156,7 +156,7 @@ describe("a candidate who was not selected", () => {
   });
 
   it("is told with the publishing once that day has come", async () => {
-    await publish(await season(6, { tellsNotSelected: true, notSelectedOn: -1 }), 1);
+    await publish(await season(6, { notifyNotSelected: true, notSelectedOn: -1 }), 1);
     expect(await heads()).toEqual([MISS, OFFER].toSorted());
   });
 });

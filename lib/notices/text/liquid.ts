@@ -29,9 +29,9 @@ function makeEngine(outputEscape: (value: unknown) => string): Liquid {
   return engine;
 }
 
-function keepOnly(registered: Record<string, unknown>, wanted: readonly string[]): void {
+function keepOnly(registered: Record<string, unknown>, requested: readonly string[]): void {
   for (const name of Object.keys(registered))
-    if (!wanted.includes(name)) Reflect.deleteProperty(registered, name);
+    if (!requested.includes(name)) Reflect.deleteProperty(registered, name);
 }
 
 const toText = (value: unknown) =>

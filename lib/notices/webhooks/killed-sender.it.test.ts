@@ -38,10 +38,10 @@ it("a sender that is killed in the middle drops nothing; at most what was under 
   expect(receiver.received).toHaveLength(10);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
   await deliver();
-  const told = receiver.received.map(
+  const notified = receiver.received.map(
     ({ payload }) => (payload as { data: { subjectId: string } }).data.subjectId,
   );
-  expect(new Set(told)).toEqual(new Set(placeIds));
-  expect(told).toHaveLength(placeIds.length + 1);
+  expect(new Set(notified)).toEqual(new Set(placeIds));
+  expect(notified).toHaveLength(placeIds.length + 1);
   await receiver.close();
 }, 90_000);

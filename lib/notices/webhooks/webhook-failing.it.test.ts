@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { database } from "@/lib/store/prisma";
 import { changeEndpoint } from "@/lib/store/webhooks/endpoint-changes";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { atOnce } from "@/test/fixtures/at-once";
 import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
@@ -22,7 +22,7 @@ const addressOf = (id: string) => `${id.toLowerCase()}@example.org`;
 
 it("a system that can no longer be told is told to every manager, once each time that it fails", async () => {
   await outbox.server.open();
-  await bring({
+  await importRows({
     "members.csv": voters(MANAGER, SECOND, FORMER, REVIEWER).map((row) => ({
       ...row,
       email: addressOf(row["memberId"] ?? ""),

@@ -52,7 +52,7 @@ const deliver = (timeLimitMilliseconds = 5_000) =>
   deliverWebhooks({ report: (report) => reports.push(report), timeLimitMilliseconds });
 
 /** Ids of the places that the receiver was told of, all of them under a signature that it verified. */
-const told = () =>
+const notified = () =>
   receiver.received.map(({ payload }) => (payload as { data: { subjectId: string } }).data.subjectId);
 
 async function pass(hours: number): Promise<void> {
@@ -80,7 +80,7 @@ it("a receiver gets the stream in its order, though its instances' clocks differ
     orderBy: { position: "asc" },
   });
   expect(stream).toHaveLength(53);
-  expect(told()).toEqual(stream.map(({ subjectId }) => subjectId));
+  expect(notified()).toEqual(stream.map(({ subjectId }) => subjectId));
 });
 
 describe("a receiver", () => {
@@ -88,7 +88,7 @@ describe("a receiver", () => {
     const id = await listen(receiver, ["place.offered"]);
     const placeIds = await happen(3);
     await deliver();
-    expect(told()).toEqual(placeIds);
+    expect(notified()).toEqual(placeIds);
     const [first] = receiver.received;
     expect(first?.payload).toEqual({
       type: "place.offered",
@@ -120,7 +120,7 @@ describe("a receiver", () => {
       await database().webhookEndpoint.update({ where: { id }, data: { secretJwe } });
       const placeIds = await happen(3);
       await deliver();
-      expect(told()).toEqual(placeIds);
+      expect(notified()).toEqual(placeIds);
       expect(damaged.received).toEqual([]);
       expect(reports).toContainEqual(
         expect.objectContaining({ webhook: id, outcome: "postponed", failure: "unreadable-secret" }),
@@ -136,7 +136,7 @@ describe("a receiver", () => {
     await database().webhookEndpoint.update({ where, data: { previousSecretJwe: "garbage", previousUntil } });
     const placeIds = await happen();
     await deliver();
-    expect(told()).toEqual(placeIds);
+    expect(notified()).toEqual(placeIds);
   });
 
   it("can verify with the former secret and with the new one while the secret is rotated", async () => {
@@ -205,8 +205,8 @@ describe("a receiver", () => {
     const settings = { url, description: "", events: [], state: "active" } as const;
     expect(await changeEndpoint(context(), { id, version }, settings)).toEqual({ ok: true });
     await deliver();
-    expect(told().slice(tries)).toEqual([later]);
-    expect(told().slice(0, tries)).toEqual(Array(tries).fill(first));
+    expect(notified().slice(tries)).toEqual([later]);
+    expect(notified().slice(0, tries)).toEqual(Array(tries).fill(first));
   });
 
   it("that is gone (410) is asked no more", async () => {
@@ -307,7 +307,7 @@ describe("several instances", () => {
     const placeIds = await happen(40);
     await Promise.all([deliver(), deliver(), deliver()]);
     await pass(80);
-    expect(told().toSorted()).toEqual(placeIds.toSorted());
+    expect(notified().toSorted()).toEqual(placeIds.toSorted());
   });
 
   it.runIf(inject("engine") === "postgres")("would not without the lock of the claim", async () => {
@@ -374,7 +374,7 @@ describe("the worker", () => {
       throw error;
     });
     const [first = ""] = await happen();
-    await expect.poll(told, { timeout: 5_000 }).toEqual([first]);
+    await expect.poll(notified, { timeout: 5_000 }).toEqual([first]);
     receiver.becomes("hangs");
     await happen();
     await expect.poll(() => receiver.received.length, { timeout: 5_000 }).toBe(2);

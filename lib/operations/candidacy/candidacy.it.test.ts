@@ -10,13 +10,13 @@ import { type NominatedIds, reviewedSeason } from "@/test/fixtures/reviewed-seas
 afterAll(closeDatabase);
 
 const YEAR = 2094;
-const { REVIEWER, ONE, TWO, THREE, ANN, BUDGET, bringNominated } = reviewedSeason("ONC", YEAR);
+const { REVIEWER, ONE, TWO, THREE, ANN, BUDGET, importNominated } = reviewedSeason("ONC", YEAR);
 let client: Caller;
 let reviewer: Caller;
 let ids: NominatedIds;
 
 beforeAll(async () => {
-  ({ client, ids } = await bringNominated());
+  ({ client, ids } = await importNominated());
   reviewer = await asMember(REVIEWER);
 });
 

@@ -74,7 +74,7 @@ export function changeFacts(
 ): ChangeFacts {
   const decided = candidacies.get(id);
   if (!decided) throw new Error("A candidacy was not read");
-  return { candidacy: decided, isConcerned: decided.isConcerned, isClosed: isOver(season, now) };
+  return { candidacy: decided, isAffected: decided.isAffected, isClosed: isOver(season, now) };
 }
 
 interface Seen {

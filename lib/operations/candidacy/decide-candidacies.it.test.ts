@@ -4,7 +4,7 @@ import type { EntryResult } from "@/lib/contract/entry";
 import { getNominations } from "@/lib/contract/season";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { ask } from "@/test/fixtures/ask";
 import { type Caller, call } from "@/test/fixtures/call";
 import { decide, refusalOf, stand } from "@/test/fixtures/candidacies";
@@ -33,7 +33,7 @@ const decision = (candidacyId = "", version: number, state: string) => ({ candid
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "members.csv": voters(REVIEWER, ELSEWHERE, MANAGER, VOTER, ...PEOPLE),
     "committees.csv": [SEATS, FEW, OWN, MANY].map((code) => ({ code, name: code, positions: "Member" })),
     "places.csv": [REVIEWER, MANAGER].map((memberId) => ({

@@ -31,10 +31,10 @@ export const decideCandidacies = defineOperation(contract.decideCandidacies, {
           { pointer: `/decisions/${index}/state`, detail: "must be alternate, as it has a neighbor" },
         ]);
     const at = (index: number) => `/decisions/${index}`;
-    const wanted = await placedCandidacies(decisions, "candidacies.decide", call, at);
-    const keys = wanted.map(({ key }) => key);
-    const proposed = wanted.filter(({ state }) => state === "proposed").map(({ key }) => key);
-    const ended = wanted.filter(({ state }) => state !== "proposed").map(({ key }) => key);
+    const requested = await placedCandidacies(decisions, "candidacies.decide", call, at);
+    const keys = requested.map(({ key }) => key);
+    const proposed = requested.filter(({ state }) => state === "proposed").map(({ key }) => key);
+    const ended = requested.filter(({ state }) => state !== "proposed").map(({ key }) => key);
     const changes = await changeCandidacies(
       keys,
       {
@@ -52,7 +52,7 @@ export const decideCandidacies = defineOperation(contract.decideCandidacies, {
           return { ...facts, results: new Map(proposed.map(({ id }, index) => [id, results[index] ?? []])) };
         },
         judge(facts, decider, orders) {
-          const asked = wanted.map(({ key, version, state, neighbor, reason: own = reason }) => ({
+          const asked = requested.map(({ key, version, state, neighbor, reason: own = reason }) => ({
             version,
             state,
             neighbor,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { atOnce, tally } from "@/test/fixtures/at-once";
 import { call, type Caller } from "@/test/fixtures/call";
 import { candidacyOf, decide, refusalOf, stand, versionOf } from "@/test/fixtures/candidacies";
@@ -54,7 +54,7 @@ const nominationsOf = async (candidateId: string) =>
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "members.csv": voters(FIRST, AGAIN, RUSH, "DBF-MG", ...VOTERS),
     "committees.csv": [{ code: CODE, name: "Decided before", positions: "Member" }],
   });

@@ -14,7 +14,7 @@ import { type NominatedIds, reviewedSeason } from "@/test/fixtures/reviewed-seas
 afterAll(closeDatabase);
 
 const YEAR = 2189;
-const { REVIEWER, ANN, BOB, CAT, BUDGET, BYLAWS, bringNominated } = reviewedSeason("LCD", YEAR);
+const { REVIEWER, ANN, BOB, CAT, BUDGET, BYLAWS, importNominated } = reviewedSeason("LCD", YEAR);
 let client: Caller;
 let reviewer: Caller;
 let ids: NominatedIds;
@@ -35,7 +35,7 @@ const ALL = [
 ];
 
 beforeAll(async () => {
-  ({ client, ids } = await bringNominated());
+  ({ client, ids } = await importNominated());
   reviewer = await asMember(REVIEWER);
 });
 

@@ -4,7 +4,7 @@ import type { getNotSelected, previewPublication } from "@/lib/contract/desk";
 import type { EntryResult } from "@/lib/contract/entry";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asClient } from "@/test/fixtures/credentials";
 import { everyPage } from "@/test/fixtures/every-page";
@@ -27,7 +27,7 @@ const standing = (memberId: string, more: Record<string, unknown> = {}) => ({
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "members.csv": [
       ...voters(TWICE, PUBLISHED, PROPOSED, EARLIER),
       // All of one name, so that a page ends among them.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import {
   decideCandidacies,
   getCandidacy,
@@ -37,7 +37,7 @@ const idsOf = (...members: string[]) => members.map((member) => ids.get(member) 
 beforeAll(async () => {
   client = await asClient();
   const one = { firmId: "OWP-F", boardId: "OWP-B" };
-  await bring({
+  await importRows({
     "firms.csv": [{ firmId: one.firmId, name: "Own position" }],
     "boards.csv": [{ boardId: one.boardId, name: "Own position" }],
     "members.csv": voters(VOTER, MANAGER, FIRST, SECOND).map((member) => ({
@@ -185,7 +185,7 @@ it("a candidate gets no number of nominations from which theirs could be subtrac
 
 it("a candidate who nominates for voters learns of none whether they nominate them, too", async () => {
   const [SUPPORTER, OTHER] = ["OWP-V2", "OWP-V3"];
-  await bring({ "members.csv": voters(SUPPORTER, OTHER) });
+  await importRows({ "members.csv": voters(SUPPORTER, OTHER) });
   await database().season.update({ where: { year: YEAR }, data: { nominationsPerVoter: 2 } });
   const nomination = (voterID: string, recordID: string, candidateID: string) => ({
     voterID,

@@ -13,7 +13,7 @@ import type { EntryParams } from "@/lib/contract/entry";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import { ask } from "@/test/fixtures/ask";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { type Caller, call } from "@/test/fixtures/call";
 import { decide, refusalOf, stand, versionOf } from "@/test/fixtures/candidacies";
 import { asClient, asMember } from "@/test/fixtures/credentials";
@@ -39,7 +39,7 @@ let [one, two, three, four, own, chair, elsewhere] = ["", "", "", "", "", "", ""
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "members.csv": voters(VOTER, REVIEWER, LIMITED, OWN, ...PEOPLE),
     "committees.csv": [CODE, OTHER].map((code) => ({ code, name: code, positions: "Chair;Member" })),
   });

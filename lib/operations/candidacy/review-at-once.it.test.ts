@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { atOnce, tally } from "@/test/fixtures/at-once";
 import { type Caller, call } from "@/test/fixtures/call";
 import { decide, refusalOf, stand } from "@/test/fixtures/candidacies";
@@ -32,7 +32,7 @@ const statesIn = async (committeeCode: string) =>
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "members.csv": voters(...VOTERS, ...PEOPLE),
     "committees.csv": [PROPOSED, RANKED, MIXED, LEFT].map((code) => ({
       code,

@@ -11,7 +11,7 @@ import { type NominatedIds, reviewedSeason } from "@/test/fixtures/reviewed-seas
 afterAll(closeDatabase);
 
 const YEAR = 2191;
-const { REVIEWER, ONE, TWO, ANN, BOB, CAT, BUDGET, BYLAWS, bringNominated } = reviewedSeason("RVB", YEAR);
+const { REVIEWER, ONE, TWO, ANN, BOB, CAT, BUDGET, BYLAWS, importNominated } = reviewedSeason("RVB", YEAR);
 let client: Caller;
 let reviewer: Caller;
 let ids: NominatedIds;
@@ -23,7 +23,7 @@ const board = (more: Narrowed = {}, caller = reviewer) =>
 const shown = async (more: Narrowed = {}) => (await board(more)).items.map(({ memberId }) => memberId);
 
 beforeAll(async () => {
-  ({ client, ids } = await bringNominated());
+  ({ client, ids } = await importNominated());
   reviewer = await asMember(REVIEWER);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { type Caller, call } from "@/test/fixtures/call";
 import { decide, refusalOf, stand, versionOf } from "@/test/fixtures/candidacies";
 import { asClient } from "@/test/fixtures/credentials";
@@ -36,7 +36,7 @@ async function swap(leaving: string, coming: string, state: string) {
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "firms.csv": [{ firmId: "SWA-OAK", name: "Oak Realty" }],
     "boards.csv": [{ boardId: "SWA-NV", name: "North Valley" }],
     "members.csv": voters(VOTER, ANN, BOB).map((row) => ({ ...row, firmId: "SWA-OAK", boardId: "SWA-NV" })),

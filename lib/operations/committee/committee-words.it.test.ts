@@ -3,7 +3,7 @@ import { getProfile, getReader } from "@/lib/contract/account";
 import { getCommittees, getOwnCommittees } from "@/lib/contract/season";
 import { closeDatabase } from "@/lib/store/database";
 import { ask } from "@/test/fixtures/ask";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
 
@@ -13,7 +13,7 @@ const READER = "WRD-READER";
 let reader: Caller;
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "types.csv": [
       { code: "WRD-B", name: "Broker", "name.es": "Corredor" },
       { code: "WRD-A", name: "Agent", "name.es": "" },
@@ -74,8 +74,8 @@ it("says a membership type in words, and its code where there are none", async (
   const typeOf = async (language: string) => (await ask(getProfile, {}, reading(language))).memberType;
   expect(await typeOf("en")).toBe("Broker");
   expect(await typeOf("es")).toBe("Corredor");
-  await bring({ "members.csv": [{ memberId: READER, memberType: "WRD-A" }] });
+  await importRows({ "members.csv": [{ memberId: READER, memberType: "WRD-A" }] });
   expect(await typeOf("es")).toBe("Agent");
-  await bring({ "members.csv": [{ memberId: READER, memberType: "WRD-NONE" }] });
+  await importRows({ "members.csv": [{ memberId: READER, memberType: "WRD-NONE" }] });
   expect(await typeOf("es")).toBe("WRD-NONE");
 });

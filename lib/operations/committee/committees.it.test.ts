@@ -11,7 +11,7 @@ import {
 import type { EntryParams, EntryResult } from "@/lib/contract/entry";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller, outcome, type Reply } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const many = Array.from({ length: 230 }, (_, index) => ({
     ...{ code: `SEA-X${index}`, name: index % 2 === 0 ? "Sea same" : `Sea ${index}`, positions: "Member" },
   }));
-  await bring({
+  await importRows({
     "members.csv": [
       { memberId: HOLDER, firstName: "Vera", lastName: HOLDER, email: HOLDER_EMAIL, voter: "true" },
       ...voters(LEAVER, MANAGER, AUDITOR, REVIEWER),

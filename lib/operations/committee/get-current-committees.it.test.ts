@@ -5,7 +5,7 @@ import { dayIn } from "@/lib/domain/time/time-zone";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import type { PlaceStatus } from "@/lib/vocabulary/season";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller, list } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const place = (memberId: string, committeeCode: string, startDate: string, endDate: string) => ({
     ...{ memberId, committeeCode, position: "Member", startDate, endDate },
   });
-  await bring({
+  await importRows({
     "members.csv": voters(CALLER, CHAIR, BOTH, FORMER),
     "committees.csv": ["A", "B"].map((letter) => ({
       ...{ code: `CURR-${letter}`, name: `Current ${letter}`, positions: "Chair;Member" },

@@ -7,7 +7,7 @@ import {
 } from "@/lib/contract/season";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff } from "@/test/fixtures/association";
+import { importRows, makeStaff } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
@@ -26,7 +26,7 @@ const place = (memberId: string, position: string, from: number, to: number, com
 });
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": [
       ...["OWN-CHAIR", "OWN-VICE", "OWN-PAST", "OWN-NEXT", "OWN-ONE", "OWN-TWO", "OWN-STAFF"].map((id) =>
         person(id),

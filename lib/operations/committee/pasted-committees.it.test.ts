@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applyCommittees, previewCommittees } from "@/lib/contract/desk";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { ask } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
@@ -15,7 +15,7 @@ let manager: Caller;
 let client: Caller;
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(MANAGER, VOTER),
     "committees.csv": [
       {

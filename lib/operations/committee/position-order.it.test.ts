@@ -3,7 +3,7 @@ import type { EntryResult } from "@/lib/contract/entry";
 import { listCommittees } from "@/lib/store/committees/committees";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { getDeskCommittees, getRoster, getVacancies, orderPositions } from "@/lib/contract/desk";
 import { ask } from "@/test/fixtures/ask";
 import { everyPage } from "@/test/fixtures/every-page";
@@ -85,7 +85,7 @@ async function committee(year: number): Promise<DeskCommittee> {
 const names = (positions: Positions) => positions.map(({ position }) => position);
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(MANAGER, AUDITOR, ...Object.values(HOLDERS)),
     "committees.csv": [{ code: CODE, name: "Ord A", positions: LISTED.join(";") }],
     "places.csv": Object.entries(HOLDERS).map(([position, memberId]) => ({
@@ -164,11 +164,11 @@ describe("the order of a committee's positions", () => {
 
   it("is the committee's own list where the season says nothing, also between positions that it places", async () => {
     await database().seasonPosition.deleteMany({ where: { year: OTHER, committeeCode: CODE } });
-    await bring({
+    await importRows({
       "committees.csv": [{ code: CODE, name: "Ord A", positions: "Chair;Vice Chair;Clerk;Member" }],
     });
     await order(["Member", "Chair", "Vice Chair", "Clerk"], ["Chair", "Vice Chair", "Clerk", "Member"]);
-    await bring({
+    await importRows({
       "committees.csv": [{ code: CODE, name: "Ord A", positions: "Clerk;Teller;Chair;Vice Chair;Member" }],
     });
     expect(names((await committee(OTHER)).positions)).toEqual([

@@ -65,7 +65,7 @@ function save(
   });
 }
 
-function isSame(now: CommitteeSetting, wanted: CommitteeSetting): boolean {
+function isSame(now: CommitteeSetting, requested: CommitteeSetting): boolean {
   const fields = ["name", "description", "nameEs", "descriptionEs", "liaisonId", "active"] as const;
-  return fields.every((field) => now[field] === wanted[field]);
+  return fields.every((field) => now[field] === requested[field]);
 }

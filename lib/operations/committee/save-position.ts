@@ -31,8 +31,8 @@ export const savePosition = defineOperation(contract.savePosition, {
   mayCall: staffWith("committees.manage"),
   async run(input, call) {
     const { year } = input;
-    const wanted = toPosition(input);
-    const { committeeCode, position } = wanted;
+    const requested = toPosition(input);
+    const { committeeCode, position } = requested;
     const season = await changeSeason(call, year, async (transaction, season) => {
       const setup = await findSetup(transaction, year);
       const committee = setup.committees.get(committeeCode);
@@ -41,13 +41,13 @@ export const savePosition = defineOperation(contract.savePosition, {
           result: refuse("unknown-committee", "There is no committee with the code in committeeCode."),
         };
       }
-      const { endDate } = placeTerm(season, wanted.termMonths);
+      const { endDate } = placeTerm(season, requested.termMonths);
       if (endDate > LAST_DAY) return { result: refuse("invalid-date", termTooLate(endDate)) };
-      const change = toChange(year, wanted, setup);
+      const change = toChange(year, requested, setup);
       const before = committee.positions;
       const after = input.order === undefined ? before : inOrder(before, new Map([[position, input.order]]));
       const order = orderPositions({ year, committeeCode, before, after });
-      const isSetSame = change.before !== undefined && isSame(change.before, wanted);
+      const isSetSame = change.before !== undefined && isSame(change.before, requested);
       if (isSetSame && order.changes.length === 0) return { result: allow(season) };
       if (input.version !== (change.before?.version ?? 0)) return { result: refuseStale("The position") };
       return {
@@ -56,7 +56,7 @@ export const savePosition = defineOperation(contract.savePosition, {
         audit: [...(isSetSame ? [] : [positionEntry(change)]), ...order.audit],
       };
     });
-    const saved = await findPosition(season, wanted, call.now);
+    const saved = await findPosition(season, requested, call.now);
     if (!saved) throw new Error("The position that was saved is gone");
     return saved;
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, makeStaff } from "@/test/fixtures/association";
+import { importRows, makeStaff } from "@/test/fixtures/association";
 import { call, type Caller, send } from "@/test/fixtures/call";
 import { asClient, givePassword, PASSWORD } from "@/test/fixtures/credentials";
 import { auditOf } from "@/test/fixtures/record";
@@ -18,7 +18,7 @@ const login = async (userId: string, password = PASSWORD) =>
 beforeAll(async () => {
   client = await asClient();
   const shared = { voter: "true", email: "auth.shared@example.org" };
-  await bring({
+  await importRows({
     "boards.csv": [{ boardId: "AUTH-B1" }, { boardId: "AUTH-B2" }],
     "firms.csv": [
       {

@@ -3,7 +3,7 @@ import { hashSessionKey } from "@/lib/credentials/session-keys";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import { endSession } from "@/lib/store/sessions/session-ending";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asClient, context, givePassword, PASSWORD } from "@/test/fixtures/credentials";
 
@@ -16,7 +16,7 @@ let client: Caller;
 beforeAll(async () => {
   client = await asClient();
   const [member = {}, other = {}] = voters(MEMBER, OTHER);
-  await bring({ "members.csv": [{ ...member, email: "sso@example.org" }, other] });
+  await importRows({ "members.csv": [{ ...member, email: "sso@example.org" }, other] });
   await givePassword(MEMBER);
   await givePassword(OTHER);
 });
@@ -94,7 +94,7 @@ describe("single sign-on", () => {
     await givePassword(MEMBER);
     expect(await singleSignOn(sessionId)).toMatchObject({ return: "FAILURE" });
     const { sessionId: next = "" } = await login();
-    await bring({ "members.csv": [{ memberId: MEMBER, active: "false" }] });
+    await importRows({ "members.csv": [{ memberId: MEMBER, active: "false" }] });
     expect(await singleSignOn(next)).toMatchObject({ return: "FAILURE", message: "Invalid session" });
   });
 });

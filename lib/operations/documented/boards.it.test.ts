@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring } from "@/test/fixtures/association";
+import { importRows } from "@/test/fixtures/association";
 import { type Caller, list } from "@/test/fixtures/call";
 import { asClient } from "@/test/fixtures/credentials";
 
@@ -12,7 +12,7 @@ const get = (segment: string, params: Record<string, string>) =>
 
 beforeAll(async () => {
   client = await asClient(["committee.read"]);
-  await bring({
+  await importRows({
     "boards.csv": [
       { boardId: "BOARD-1", name: "Board One", associationId: "ASSOC-1", company: "One Incorporated" },
       { boardId: "BOARD-2", name: "Board Two" },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import { findMemberSeason } from "@/lib/store/seasons/member-seasons";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { atOnce, tally } from "@/test/fixtures/at-once";
 import { type Caller, outcome } from "@/test/fixtures/call";
 import { asClient } from "@/test/fixtures/credentials";
@@ -27,7 +27,7 @@ const standing = (committeeCode: string) =>
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "members.csv": voters(VOTER, CANDIDATE, MEMBER),
     "committees.csv": ["A", "B", "C", "D", "E", "F"].map((letter) => ({
       ...{ code: `MANY-${letter}`, positions: "Member" },
@@ -149,7 +149,7 @@ it.skipIf(inject("engine") === "pglite")(
   "an answer waits for a deadline that is being moved, and heeds it",
   async () => {
     const member = "MANY-LATE";
-    await bring({ "members.csv": voters(member) });
+    await importRows({ "members.csv": voters(member) });
     await makeSeason(MOVED, { opens: -9, closes: -5, answers: 5 });
     await offer({ memberId: member, committeeCode: "MANY-F", year: MOVED });
     const mover = new pg.Client({ connectionString: inject("databaseUrl") });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import type { Caller } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { deleteNomination, nominate } from "@/test/fixtures/nominations";
@@ -19,7 +19,7 @@ let made = 0;
 /** Makes a nomination and returns its id. */
 async function makeNomination(committeeYear = YEAR): Promise<string> {
   const [recordID, committeeCode] = [randomUUID(), `DEL-${(made += 1)}`];
-  await bring({ "committees.csv": [{ code: committeeCode, positions: "Member" }] });
+  await importRows({ "committees.csv": [{ code: committeeCode, positions: "Member" }] });
   const nominated = { voterID: VOTER, candidateID: CANDIDATE, recordID, committeeYear, committeeCode };
   expect(await nominate(nominated, client)).toBe("SUCCESS");
   return (await database().nomination.findFirstOrThrow({ where: { recordId: recordID } })).id;
@@ -27,7 +27,7 @@ async function makeNomination(committeeYear = YEAR): Promise<string> {
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({ "members.csv": voters(VOTER, CANDIDATE, STAFF) });
+  await importRows({ "members.csv": voters(VOTER, CANDIDATE, STAFF) });
   await makeStaff(STAFF);
   await makeSeason(Number(YEAR));
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, makeStaff } from "@/test/fixtures/association";
+import { importRows, makeStaff } from "@/test/fixtures/association";
 import { call, type Caller, list } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 
@@ -37,7 +37,7 @@ const blanked = {
 
 beforeAll(async () => {
   client = await asClient(["committee.read"]);
-  await bring({
+  await importRows({
     "boards.csv": [{ boardId: "EVENT-B", name: "Event Board" }],
     "firms.csv": [{ firmId: "EVENT-F", name: "Event Firm" }],
     "members.csv": [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { call, type Caller, list } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { day } from "@/test/fixtures/seasons";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const named = (memberId: string, firstName: string, lastName: string, more = {}) => ({
     ...{ memberId, firstName, lastName, ...more },
   });
-  await bring({
+  await importRows({
     "members.csv": [
       named("FIND-3", "José", "Fündermann", { middleName: "Q", email: "jose@example.org" }),
       named("FIND-2", "Josefa", "FUNDERMANN"),
@@ -37,7 +37,7 @@ describe("finding a user by name", () => {
   });
 
   it("gives e-mail addresses to staff who may read people, and to no other staff", async () => {
-    await bring({ "members.csv": voters("FIND-CALLER", "FIND-REVIEWER") });
+    await importRows({ "members.csv": voters("FIND-CALLER", "FIND-REVIEWER") });
     await makeStaff("FIND-CALLER", "caller");
     await makeStaff("FIND-REVIEWER", "reviewer");
     const emailFor = async (memberId: string) => {
@@ -64,12 +64,12 @@ describe("finding a user by name", () => {
       ...{ memberId: `FINDC-${String(index).padStart(4, "0")}`, firstName: index < 1_000 ? "Ann" : "Anna" },
       lastName: "Findcrowd",
     }));
-    await bring({ "members.csv": crowd });
+    await importRows({ "members.csv": crowd });
     const all = await call(PATH, { firstName: "A", lastName: "Findcrowd" }, client);
     const ids = (all.json as { realtorId: string }[]).map(({ realtorId }) => realtorId);
     expect(ids).toEqual(crowd.slice(0, 1_000).map(({ memberId }) => memberId));
     expect(all.headers.get("x-result-truncated")).toBe("true");
-    await bring({ "members.csv": [{ memberId: "FINDC-1000", active: "false" }] });
+    await importRows({ "members.csv": [{ memberId: "FINDC-1000", active: "false" }] });
     const fewer = await call(PATH, { firstName: "Ann", lastName: "Findcrowd" }, client);
     expect(fewer.json).toHaveLength(1_000);
     expect(fewer.headers.get("x-result-truncated")).toBeNull();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, makeStaff } from "@/test/fixtures/association";
+import { importRows, makeStaff } from "@/test/fixtures/association";
 import { type Caller, list } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 
@@ -29,7 +29,7 @@ const record = {
 const withoutHome = { HOME_ADDRESS1: "", HOME_ADDRESS2: "", HOME_CITY: "", HOME_STATE: "", HOME_ZIP: "" };
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "boards.csv": [{ boardId: "PRO-B", name: "Pro Board" }],
     "members.csv": [
       { memberId: "PRO-1", firstName: "Bo", lastName: "Proson", active: "true" },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { type Caller, list } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { deleteNomination, nominate, nominationsOf } from "@/test/fixtures/nominations";
@@ -20,7 +20,7 @@ const candidates = async (ID: string, year = YEAR) => (await byVoter(ID, year)).
 beforeAll(async () => {
   client = await asClient();
   const [voter = {}, other = {}] = voters(VOTER, OTHER);
-  await bring({
+  await importRows({
     "boards.csv": [{ boardId: "CAND-B", name: "Candidate Board" }],
     "members.csv": [
       { ...voter, boardId: "CAND-B", city: "Riverton" },
@@ -88,7 +88,7 @@ describe("getcandidate", () => {
   });
 
   it("shows a reviewer of some committees what was nominated for those, and nothing for others", async () => {
-    await bring({ "members.csv": voters("CAND-REVIEWER") });
+    await importRows({ "members.csv": voters("CAND-REVIEWER") });
     await makeStaff("CAND-REVIEWER", "reviewer", ["CAND-Z"]);
     const reviewer = await asMember("CAND-REVIEWER");
     const seen = await made(VOTER, "CAND-3", YEAR, reviewer);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import type { PlaceStatus } from "@/lib/vocabulary/season";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { call, type Caller, list } from "@/test/fixtures/call";
 import { asClient } from "@/test/fixtures/credentials";
 import { day, makeSeason, offer } from "@/test/fixtures/seasons";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   client = await asClient();
   await makeSeason(YEAR);
   await makeSeason(PAST_YEAR, { opens: -50, closes: -40, answers: -1 });
-  await bring({
+  await importRows({
     "members.csv": voters(VOTER, MEMBER),
     "committees.csv": ["A", "B", "C", "D"].map((letter) => ({
       ...{ code: `CONF-${letter}`, name: `Confirmed ${letter}`, positions: "Chair;Member" },

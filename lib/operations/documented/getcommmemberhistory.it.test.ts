@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import type { PlaceStatus } from "@/lib/vocabulary/season";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { type Caller, list } from "@/test/fixtures/call";
 import { asClient } from "@/test/fixtures/credentials";
 import { day } from "@/test/fixtures/seasons";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const place = (committeeCode: string, startDate: string, endDate: string) => ({
     ...{ memberId: MEMBER, committeeCode, position: "Member", startDate, endDate },
   });
-  await bring({
+  await importRows({
     "members.csv": voters(MEMBER, "HIST-NEW"),
     "committees.csv": ["A", "B", "C"].map((letter) => ({
       ...{ code: `HIST-${letter}`, name: `History ${letter}`, positions: "Chair;Member" },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring } from "@/test/fixtures/association";
+import { importRows } from "@/test/fixtures/association";
 import { type Caller, list } from "@/test/fixtures/call";
 import { asClient } from "@/test/fixtures/credentials";
 
@@ -11,7 +11,7 @@ const get = (ID: string) => list("/committee/getmember", { ID }, client);
 
 beforeAll(async () => {
   client = await asClient(["committee.read"]);
-  await bring({
+  await importRows({
     "boards.csv": [{ boardId: "GETM-B", name: "Board" }],
     "firms.csv": [{ firmId: "GETM-F", name: "Firm" }],
     "members.csv": [

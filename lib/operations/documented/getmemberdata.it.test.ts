@@ -3,7 +3,7 @@ import { getPlaces } from "@/lib/contract/season";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import { answerPlaces } from "@/lib/operations/place/answer-places";
-import { bring } from "@/test/fixtures/association";
+import { importRows } from "@/test/fixtures/association";
 import { ask } from "@/test/fixtures/ask";
 import { type Caller, list } from "@/test/fixtures/call";
 import { asClient, asMember, context } from "@/test/fixtures/credentials";
@@ -30,7 +30,7 @@ const EMPTY = {
 
 beforeAll(async () => {
   client = await asClient(["committee.read"]);
-  await bring({
+  await importRows({
     "members.csv": [
       {
         ...{
@@ -71,7 +71,7 @@ describe("getmemberdata", () => {
         },
       },
     });
-    await bring({ "committees.csv": [{ code: "DATA-C", positions: "Member" }] });
+    await importRows({ "committees.csv": [{ code: "DATA-C", positions: "Member" }] });
     await offer({ memberId: "DATA-1", committeeCode: "DATA-C", year: CURRENT_YEAR });
     const answer = { acceptedDate: "2027-01-15", declinedDate: "", comments: "Glad.\nVery." };
     expect((await answerPlaces(context(), "DATA-1", answer)).ok).toBe(true);
@@ -104,7 +104,7 @@ describe("getmemberdata", () => {
 
   it("answers with the season of open offers where two overlap, else with the one answered last", async () => {
     const [last, next] = [2078, 2079];
-    await bring({
+    await importRows({
       "members.csv": [{ memberId: "DATA-4", voter: "true" }],
       "committees.csv": [{ code: "DATA-D", positions: "Member" }],
     });

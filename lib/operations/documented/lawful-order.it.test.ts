@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { atOnce, tally } from "@/test/fixtures/at-once";
 import type { Caller } from "@/test/fixtures/call";
 import { asClient } from "@/test/fixtures/credentials";
@@ -21,7 +21,7 @@ let client: Caller;
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "members.csv": voters(ONE, ...others),
     "committees.csv": [{ code: COMMITTEE, positions: "Member" }],
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring } from "@/test/fixtures/association";
+import { importRows } from "@/test/fixtures/association";
 import { type Caller, list } from "@/test/fixtures/call";
 import { asClient } from "@/test/fixtures/credentials";
 
@@ -12,7 +12,7 @@ const lookUp = (lastName: string, firstName: string) =>
 
 beforeAll(async () => {
   client = await asClient(["committee.read"]);
-  await bring({
+  await importRows({
     "boards.csv": [{ boardId: "LOOK-B", name: "Look Board" }],
     "members.csv": [
       { memberId: "LOOK-1", firstName: "Siobhán", lastName: "O'Lookup", city: "Cork", boardId: "LOOK-B" },

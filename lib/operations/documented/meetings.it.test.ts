@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { type Caller, list } from "@/test/fixtures/call";
 import { asClient } from "@/test/fixtures/credentials";
 
@@ -18,7 +18,7 @@ const codes = (rows: Record<string, string>[]) => rows.map(({ PRODUCT_CODE }) =>
 
 beforeAll(async () => {
   client = await asClient(["committee.read"]);
-  await bring({
+  await importRows({
     "members.csv": voters(MEMBER, OTHER),
     "meetings.csv": [
       { productCode: "MEET-5", begin: inHours(-9), end: inHours(-8) },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { call, type Caller, outcome } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { deleteNomination, nominate, nominationParams, nominationsOf } from "@/test/fixtures/nominations";
@@ -24,7 +24,7 @@ const draft = (more: Record<string, string> = {}) => ({
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "members.csv": [
       ...voters(VOTER, CANDIDATE, OTHER).map((row) => ({ ...row, active: "true" })),
       { memberId: STAFF, voter: "false", active: "true" },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import { findMemberSeason } from "@/lib/store/seasons/member-seasons";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { call, type Caller, outcome } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { auditOf } from "@/test/fixtures/record";
@@ -33,14 +33,14 @@ async function saved(memberId: string, year = YEAR) {
 
 /** A member with two open places of the season. */
 async function makeMember(memberId: string, year = YEAR): Promise<string> {
-  await bring({ "members.csv": voters(memberId) });
+  await importRows({ "members.csv": voters(memberId) });
   for (const committeeCode of ["ANS-A", "ANS-B"]) await offer({ memberId, committeeCode, year });
   return memberId;
 }
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "members.csv": [...voters(STAFF), { memberId: "ANS-LEFT", active: "false" }],
     "committees.csv": ["ANS-A", "ANS-B", "ANS-C"].map((code) => ({ code, positions: "Member" })),
   });
@@ -125,7 +125,7 @@ describe("updatememberacceptance", () => {
   });
 
   it("is refused without an open place", async () => {
-    await bring({
+    await importRows({
       "members.csv": voters("ANS-6"),
       "places.csv": [
         { memberId: "ANS-6", committeeCode: "ANS-A", position: "Member", startDate: day(-9), endDate: "" },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { type Caller, list, outcome } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { auditOf } from "@/test/fixtures/record";
@@ -25,13 +25,13 @@ const data = async (memberid: string) =>
 
 async function makeMember(memberId: string): Promise<string> {
   const more = { email: "old@example.org", workPhone: "555-9", homePhone: "555-8", zipCode: "62701" };
-  await bring({ "members.csv": voters(memberId).map((row) => ({ ...row, ...more, zipPlus4: "1234" })) });
+  await importRows({ "members.csv": voters(memberId).map((row) => ({ ...row, ...more, zipPlus4: "1234" })) });
   return memberId;
 }
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({ "members.csv": [...voters(STAFF), { memberId: "PROF-LEFT", active: "false" }] });
+  await importRows({ "members.csv": [...voters(STAFF), { memberId: "PROF-LEFT", active: "false" }] });
   await makeStaff(STAFF);
 });
 
@@ -60,8 +60,8 @@ describe("updatememberprofile", () => {
     const id = await makeMember("PROF-WAITS");
     const change = { firstName: "Vera", middleName: "", lastName: id, fullName: "Vera PROF-WAITS" };
     const own = { ...change, sortedDesignations: "", email: "old@example.org", officePhone: "555-9" };
-    const bringCity = (city: string, cellPhone: string) =>
-      bring({ "members.csv": [{ memberId: id, city, cellPhone, ...ROW }] });
+    const importCity = (city: string, cellPhone: string) =>
+      importRows({ "members.csv": [{ memberId: id, city, cellPhone, ...ROW }] });
     // All columns of a profile, as the association had it before.
     const ROW = {
       ...{ firstName: "Vera", middleName: "", lastName: id, designations: "", email: "old@example.org" },
@@ -75,7 +75,7 @@ describe("updatememberprofile", () => {
       },
       zipCode: "53000",
     };
-    await bringCity("Riverton", "");
+    await importCity("Riverton", "");
     const staff = await asMember(STAFF);
     for (const [city, caller] of [
       ["Eagan", client],
@@ -83,13 +83,13 @@ describe("updatememberprofile", () => {
       ["Ely", staff],
     ] as const) {
       expect(await update(id, { ...own, city, dateTime: secondsAgo(0) }, caller)).toBe("SUCCESS");
-      await bringCity("Riverton", "");
+      await importCity("Riverton", "");
       expect(await data(id)).toMatchObject({ CITY: city, CELL_PHONE: "555-2", NRSD_CHANGED: "Y" });
-      await bringCity(city, "");
+      await importCity(city, "");
       expect(await data(id)).toMatchObject({ CITY: city, CELL_PHONE: "555-2", NRSD_CHANGED: "Y" });
-      await bringCity(city, "555-2");
+      await importCity(city, "555-2");
       expect((await data(id))["NRSD_CHANGED"]).toBe("N");
-      await bringCity("Riverton", "");
+      await importCity("Riverton", "");
       expect(await data(id)).toMatchObject({ CITY: "Riverton", CELL_PHONE: "", NRSD_CHANGED: "N" });
     }
   });

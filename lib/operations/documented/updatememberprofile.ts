@@ -17,7 +17,7 @@ export const updatememberprofile = defineOperation(contract.updatememberprofile,
   async run(input, call) {
     const changed = changeMoment(input.dateTime, call.now, env().ASSOCIATION_TIME_ZONE);
     if (!changed.ok) return changed;
-    const wanted = {
+    const requested = {
       firstName: input.firstName,
       middleName: input.middleName,
       lastName: input.lastName,
@@ -35,7 +35,7 @@ export const updatememberprofile = defineOperation(contract.updatememberprofile,
     };
     const outcome = await changeProfile(toWriteContext(call), {
       memberId: input.memberid,
-      wanted,
+      requested,
       changedAt: changed.value,
       source: sourceOf(call.principal, input.memberid),
       locale: call.locale,

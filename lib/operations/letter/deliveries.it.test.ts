@@ -5,7 +5,7 @@ import {
   getDeliveries,
   getLetter,
   getSending,
-  getTold,
+  getNotified,
   holdLetters,
   recordBounce,
   releaseLetters,
@@ -16,7 +16,7 @@ import type { EntryParams, EntryResult } from "@/lib/contract/entry";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import type { Standing } from "@/lib/vocabulary/letter";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { atOnce } from "@/test/fixtures/at-once";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller, callWithJson } from "@/test/fixtures/call";
@@ -33,7 +33,7 @@ let desk: Caller;
 let client: Caller;
 
 beforeAll(async () => {
-  await bring({ "members.csv": voters(manager, ...people) });
+  await importRows({ "members.csv": voters(manager, ...people) });
   for (const id of people) await database().member.update({ where: { id }, data: { email: addressOf(id) } });
   await makeStaff(manager);
   await makeSeason(YEAR);
@@ -61,7 +61,7 @@ const record = (params: Report) =>
 describe("what became of letters", () => {
   it("is for callers as far as the letters did not arrive, without the letters themselves", async () => {
     const caller = `DV-CALLER-${tag}`;
-    await bring({ "members.csv": voters(caller) });
+    await importRows({ "members.csv": voters(caller) });
     await makeStaff(caller, "caller");
     const calling = await asMember(caller);
     for (const state of [undefined, "sent", "bounced"] as const)
@@ -75,21 +75,21 @@ describe("what became of letters", () => {
 
   it("is counted per publishing, and each number has its people", async () => {
     const [sent = "", bounced = "", missing = "", again = "", , , file = "", site = ""] = people;
-    const told = { publicationId, year: YEAR };
-    await makeLetter(sent, { ...told, ...sentTo(sent), openedAt: new Date() });
-    await makeLetter(bounced, { ...told, ...sentTo(bounced, "bounced") });
-    await makeLetter(missing, { ...told, endedAt: new Date(), outcome: "unaddressed" });
+    const notified = { publicationId, year: YEAR };
+    await makeLetter(sent, { ...notified, ...sentTo(sent), openedAt: new Date() });
+    await makeLetter(bounced, { ...notified, ...sentTo(bounced, "bounced") });
+    await makeLetter(missing, { ...notified, endedAt: new Date(), outcome: "unaddressed" });
     const before = new Date(Date.now() - 60_000);
-    await makeLetter(again, { ...told, ...sentTo(again, "bounced"), createdAt: before });
-    await makeLetter(again, { ...told, ...sentTo(again), occasion: "again" });
+    await makeLetter(again, { ...notified, ...sentTo(again, "bounced"), createdAt: before });
+    await makeLetter(again, { ...notified, ...sentTo(again), occasion: "again" });
     // Without a mail server, and by the member's choice or with mail off.
-    await makeLetter(file, { ...told, ...sentTo(file), answer: "" });
-    await makeLetter(site, { ...told, ...sentTo(site, "site"), sentTo: "", answer: "" });
-    expect((await ask(getTold, { year: YEAR }, desk)).items).toMatchObject([
+    await makeLetter(file, { ...notified, ...sentTo(file), answer: "" });
+    await makeLetter(site, { ...notified, ...sentTo(site, "site"), sentTo: "", answer: "" });
+    expect((await ask(getNotified, { year: YEAR }, desk)).items).toMatchObject([
       {
         publicationId,
         people: 6,
-        told: 2,
+        notified: 2,
         siteOnly: 2,
         opened: 1,
         answered: 0,
@@ -97,15 +97,15 @@ describe("what became of letters", () => {
         bounced: 1,
         refused: 0,
         failed: 0,
-        neverTold: 1,
+        neverNotified: 1,
       },
     ]);
     const of = async (standing: Standing) =>
       (await deliveries({ publicationId, standing })).items.map(({ memberId }) => memberId);
-    expect((await of("told")).toSorted()).toEqual([sent, again].toSorted());
+    expect((await of("notified")).toSorted()).toEqual([sent, again].toSorted());
     expect((await of("site-only")).toSorted()).toEqual([file, site].toSorted());
     expect(await of("bounced")).toEqual([bounced]);
-    expect(await of("never-told")).toEqual([missing]);
+    expect(await of("never-notified")).toEqual([missing]);
     expect(await of("opened")).toEqual([sent]);
   });
 

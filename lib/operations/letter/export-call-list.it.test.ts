@@ -5,7 +5,7 @@ import { exportCallList, getDeliveries } from "@/lib/contract/desk/letters";
 import type { EntryParams } from "@/lib/contract/entry";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { ask } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
@@ -21,7 +21,7 @@ const [LOST, MOVED, HEARD, LATE, EARLY, TWICE, NOWHERE, CHANGING, SILENT] = peop
 let desk: Caller;
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(MANAGER, ...people).map((row) => ({
       ...row,
       email: addressOf(row["memberId"] ?? ""),

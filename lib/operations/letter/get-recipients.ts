@@ -6,7 +6,7 @@ import { isLastCall, seasonLetters } from "@/lib/domain/letter/season-letters";
 import { accessDenied, notFound } from "@/lib/domain/problem";
 import { areOffersHidden, type Season } from "@/lib/domain/season/season";
 import { listCandidacyYears } from "@/lib/store/candidacies/candidacy-facts";
-import { countConcernedBy, listConcernedBy } from "@/lib/store/letters/calendar-letters";
+import { countAffectedBy, listAffectedBy } from "@/lib/store/letters/calendar-letters";
 import {
   countOffersToCome,
   countWritten,
@@ -24,11 +24,11 @@ import { requireSeason } from "../season/records";
  */
 export const getRecipients = defineOperation(contract.getRecipients, {
   mayCall: staffWith("letters.read"),
-  async run({ year, cursor, ...wanted }, { principal, now }) {
+  async run({ year, cursor, ...requested }, { principal, now }) {
     const page = readPeoplePage(cursor);
     const ownId = ownIdOf(principal);
     const isCandidate = (await listCandidacyYears(ownId)).has(year);
-    const recipients = recipientsOf(await requireSeason(year), wanted, { ownId, isCandidate, now });
+    const recipients = recipientsOf(await requireSeason(year), requested, { ownId, isCandidate, now });
     if (!recipients) throw notFound("The season has no letters of this kind on this day.");
     const [people, total] = await Promise.all([recipients.list(page), recipients.count()]);
     return toPeopleItems(people, total, () => ({}));
@@ -59,8 +59,8 @@ function recipientsOf(
   if (!letters) return undefined;
   if (letters.at > now) {
     return {
-      count: () => countConcernedBy(year, letters, { ownId, now }),
-      list: (page) => listConcernedBy(year, letters, { ownId, now }, page),
+      count: () => countAffectedBy(year, letters, { ownId, now }),
+      list: (page) => listAffectedBy(year, letters, { ownId, now }, page),
     };
   }
   if (isCandidate && isLastCall(letters)) throw accessDenied(OWN_CANDIDACY);

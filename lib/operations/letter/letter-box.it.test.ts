@@ -4,7 +4,7 @@ import { getLetter, getLetters, getReader, openLetter } from "@/lib/contract/acc
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import type { Caller } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
 import { auditOf } from "@/test/fixtures/record";
@@ -16,7 +16,7 @@ let reader: Caller;
 let other: Caller;
 
 beforeAll(async () => {
-  await bring({ "members.csv": voters(READER, OTHER, MANY) });
+  await importRows({ "members.csv": voters(READER, OTHER, MANY) });
   [reader, other] = await Promise.all([asMember(READER), asMember(OTHER)]);
 });
 

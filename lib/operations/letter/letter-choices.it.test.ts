@@ -10,7 +10,7 @@ import { database } from "@/lib/store/prisma";
 import { CHOOSABLE_SEASON_KINDS, LETTER_KINDS } from "@/lib/vocabulary/letter";
 import { readCatalogue } from "@/messages/catalogue";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { call, type Caller, send } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
 import { auditOf } from "@/test/fixtures/record";
@@ -25,7 +25,7 @@ const FORM = { "content-type": "application/x-www-form-urlencoded" };
 let reader: Caller;
 
 beforeAll(async () => {
-  await bring({ "members.csv": voters(READER) });
+  await importRows({ "members.csv": voters(READER) });
   reader = await asMember(READER);
 });
 

@@ -7,7 +7,7 @@ import type { EntryResult } from "@/lib/contract/entry";
 import { findOwnText } from "@/lib/store/letters/letter-texts";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { atOnce } from "@/test/fixtures/at-once";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
@@ -23,7 +23,7 @@ let desk: Caller;
 let client: Caller;
 
 beforeAll(async () => {
-  await bring({ "members.csv": voters(manager, reader, second) });
+  await importRows({ "members.csv": voters(manager, reader, second) });
   await database().member.update({ where: { id: manager }, data: { email: address } });
   await database().member.update({ where: { id: reader }, data: { informalName: "Odile" } });
   await makeStaff(manager);
@@ -142,17 +142,17 @@ describe("the text of a letter", () => {
 
   it("is told to the other managers when it is saved and when it is restored, in words that no one can change", async () => {
     const kind = "place-revoked";
-    const told = () =>
+    const notified = () =>
       database().letter.findMany({
         where: { kind: "letter-text-changed", memberId: { in: [manager, second, reader] } },
         orderBy: { createdAt: "asc" },
       });
-    const before = (await told()).length;
+    const before = (await notified()).length;
     await database().member.update({ where: { id: second }, data: { email: `${second}@example.org` } });
     expect((await save({ kind })).status).toBe(200);
     const restored = { ...place, kind, version: 1 };
     expect((await call("/desk/restore-letter-text", restored, desk)).status).toBe(200);
-    const letters = (await told()).slice(before);
+    const letters = (await notified()).slice(before);
     expect(letters.map(({ memberId }) => memberId)).toEqual([second, second]);
     const sent = (await lettersTo(`${second}@example.org`)).slice(-2).join("\n");
     for (const words of ["changed the text of this letter", "went back to Rostrum", String(YEAR)])

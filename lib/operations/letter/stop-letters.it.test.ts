@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { sealUnsubscribeToken } from "@/lib/credentials/unsubscribe-tokens";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { auditOf } from "@/test/fixtures/record";
 import { stopLettersBy } from "./stop-letters";
 
@@ -14,7 +14,7 @@ afterAll(closeDatabase);
 
 const [READER, LEFT] = ["STOP-READER", "STOP-LEFT"];
 
-beforeAll(() => bring({ "members.csv": [...voters(READER), { memberId: LEFT, active: "false" }] }));
+beforeAll(() => importRows({ "members.csv": [...voters(READER), { memberId: LEFT, active: "false" }] }));
 
 const stop = async (memberId: string, kind: string) =>
   stopLettersBy(sealUnsubscribeToken({ memberId, kind }), { requestId: randomUUID(), now: new Date() });

@@ -3,7 +3,7 @@ import { ownCalendar } from "@/lib/calendar/calendars";
 import { getMeetings, getOwnMeetings } from "@/lib/contract/season";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { ask } from "@/test/fixtures/ask";
 import type { Caller } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
@@ -14,7 +14,7 @@ const [MEMBER, OTHER] = ["SEAM-MEMBER", "SEAM-OTHER"];
 let caller: Caller;
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(MEMBER, OTHER),
     "committees.csv": [{ code: "SEAM-C", name: "Seamless" }],
     "meetings.csv": [
@@ -57,7 +57,7 @@ it("returns each meeting's committee, whatever the letter case of its code, and 
 
 it("tells the meetings of the caller's committees apart, within their terms, also in the calendar", async () => {
   const place = { memberId: MEMBER, committeeCode: "SEAM-D", position: "Member" };
-  await bring({
+  await importRows({
     "committees.csv": [{ code: "SEAM-D", name: "Seams", positions: "Member" }],
     "places.csv": [{ ...place, startDate: "2196-01-01", endDate: "2196-12-31" }],
     "meetings.csv": [
@@ -102,7 +102,7 @@ it("returns the caller's own meetings alone, and tells those of their committees
 
 it("puts into a place's calendar only meetings in its term, not those of an earlier term on the same committee", async () => {
   const place = { memberId: MEMBER, committeeCode: "SEAM-E", position: "Member" };
-  await bring({
+  await importRows({
     "committees.csv": [{ code: "SEAM-E", name: "Hems", positions: "Member" }],
     "places.csv": [
       { ...place, startDate: "2194-01-01", endDate: "2194-12-31" },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { FOUND_PEOPLE } from "@/lib/contract/entry";
 import { findPeople } from "@/lib/contract/season";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { ask } from "@/test/fixtures/ask";
 import type { Caller } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
@@ -14,7 +14,7 @@ let reader: Caller;
 
 // No other test's members have such names.
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": [
       ...voters(READER),
       { memberId: "FND-1", firstName: "Seoirse", lastName: "O'Qwbrien", nrdsId: "FNDN0001", voter: "false" },
@@ -53,7 +53,7 @@ it("finds a member id and an NRDS id that are typed whole, and no one by a part 
 });
 
 it("follows a name that its member changes", async () => {
-  await bring({ "members.csv": [{ memberId: "FND-2", firstName: "Mary", lastName: "Smith-Qwjones" }] });
+  await importRows({ "members.csv": [{ memberId: "FND-2", firstName: "Mary", lastName: "Smith-Qwjones" }] });
   expect(await idsOf("qwjones")).toEqual(["FND-2"]);
   expect(await idsOf("Mary Qwjones")).toEqual(["FND-2"]);
   expect(await idsOf("qwmary")).toEqual([]);
@@ -77,8 +77,8 @@ it("says that a list is cut, and cuts it", async () => {
     const { items, isTruncated } = await ask(findPeople, { text: "qwzander" }, reader);
     return [items.length, isTruncated];
   };
-  await bring({ "members.csv": people(FOUND_PEOPLE) });
+  await importRows({ "members.csv": people(FOUND_PEOPLE) });
   expect(await found()).toEqual([FOUND_PEOPLE, false]);
-  await bring({ "members.csv": people(FOUND_PEOPLE + 1) });
+  await importRows({ "members.csv": people(FOUND_PEOPLE + 1) });
   expect(await found()).toEqual([FOUND_PEOPLE, true]);
 });

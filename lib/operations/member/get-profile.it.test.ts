@@ -3,7 +3,7 @@ import { getProfile } from "@/lib/contract/account";
 import { toProfileVersion } from "@/lib/domain/people/profile-versions";
 import { closeDatabase } from "@/lib/store/database";
 import { ask } from "@/test/fixtures/ask";
-import { bring } from "@/test/fixtures/association";
+import { importRows } from "@/test/fixtures/association";
 import { call, type Caller, list } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
 
@@ -13,7 +13,7 @@ const [MEMBER, OTHER] = ["PROF-MEMBER", "PROF-OTHER"];
 let caller: Caller;
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": [
       {
         ...{

@@ -4,7 +4,7 @@ import { findNomination } from "@/lib/contract/desk";
 import { nominationReference, REFERENCES } from "@/lib/domain/nomination/nomination-reference";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { ask } from "@/test/fixtures/ask";
 import type { Caller } from "@/test/fixtures/call";
 import { candidacyOf, stand } from "@/test/fixtures/candidacies";
@@ -34,7 +34,7 @@ function derived(recordId: string, attempt: number): number {
 }
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(VOTER, CANDIDATE, RIVAL, "FNR-OTHER", "FNR-MANAGER", "FNR-REVIEWER"),
     "committees.csv": [NEAR, FAR].map((code) => ({ code, name: code, positions: "Member" })),
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { getNominations } from "@/lib/contract/season";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { ask } from "@/test/fixtures/ask";
 import type { Caller } from "@/test/fixtures/call";
 import { decide, desk } from "@/test/fixtures/slate";
@@ -25,7 +25,7 @@ async function states(year: number): Promise<Record<string, string>> {
 
 beforeAll(async () => {
   const client = await asClient();
-  await bring({
+  await importRows({
     "members.csv": voters(VOTER, CHOSEN, OTHER),
     "committees.csv": [YEAR, PLAIN_YEAR].map((year) => ({
       ...{ code: codeOf(year), name: codeOf(year), positions: "Member" },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getNominations, restoreNomination } from "@/lib/contract/season";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { atOnce } from "@/test/fixtures/at-once";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import type { Caller } from "@/test/fixtures/call";
@@ -35,7 +35,7 @@ async function make(recordID: string, more: Record<string, string> = {}) {
 }
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(VOTER, OTHER, CANDIDATE, RIVAL),
     "committees.csv": [{ code: CODE, name: CODE, positions: "Chair;Member;Scribe;Clerk;Guest;Host" }],
   });

@@ -27,10 +27,10 @@ export type SubmittedNomination = Outcome<NominationRefusal | "candidate-not-eli
 /** Creates a nomination, or changes the one of the same voter and record id. */
 export function submitNomination(
   context: WriteContext,
-  wanted: NominationContent,
+  requested: NominationContent,
 ): Promise<SubmittedNomination> {
   return write<SubmittedNomination>(context, async (transaction) => {
-    const { result, change, season, unseen } = await judgeSubmission(transaction, wanted, context);
+    const { result, change, season, unseen } = await judgeSubmission(transaction, requested, context);
     if (!change) return { result };
     return { result, ...withoutUnseen(unseen, saveNomination(change, season, context.now)) };
   });
@@ -48,23 +48,23 @@ interface Judged {
 /** Judges a nomination on facts that are locked until the transaction ends. */
 export async function judgeSubmission(
   transaction: Runner,
-  wanted: NominationContent,
+  requested: NominationContent,
   { actor, now }: WriteContext,
 ): Promise<Judged> {
-  const hiddenId = actor.id === wanted.voterId ? "" : ownIdOf(actor);
+  const hiddenId = actor.id === requested.voterId ? "" : ownIdOf(actor);
   const { hasRules, unseen, ...facts } = await lockNominationFacts(
     transaction,
-    wanted,
+    requested,
     viewerOf(actor),
     hiddenId,
   );
-  const verdict = judgeNomination(wanted, facts, now);
+  const verdict = judgeNomination(requested, facts, now);
   const nothing = { change: undefined, season: facts.season, unseen: undefined };
   if (!verdict.ok) return { result: { ...verdict, unmet: [] }, ...nothing };
   const change = verdict.value;
   if (!change) return { result: { ...allowed, unmet: [] }, ...nothing };
   // Rules are asked about the candidate and the place: words may be changed whatever they have become.
-  const results = hasRules && isForAnother(change) ? await askRules(transaction, wanted, now) : [];
+  const results = hasRules && isForAnother(change) ? await askRules(transaction, requested, now) : [];
   const refusing = blocking(results);
   if (refusing.length > 0)
     return { result: { ...notEligible(refusing, voterSentence), unmet: refusing }, ...nothing };

@@ -3,7 +3,7 @@ import { answerPlace, getAnswers, getPlaces } from "@/lib/contract/season";
 import type { EntryParams } from "@/lib/contract/entry";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { type Caller, list, outcome } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
@@ -19,7 +19,7 @@ let client: Caller;
 
 /** A member with a place offered on each of the committees, by the last letter of its code. */
 async function makeMember(memberId: string, year = CURRENT_YEAR) {
-  await bring({ "members.csv": voters(memberId) });
+  await importRows({ "members.csv": voters(memberId) });
   const caller = await asMember(memberId);
   const ids: string[] = [];
   for (const committeeCode of COMMITTEES) ids.push(await offer({ memberId, committeeCode, year }));
@@ -47,7 +47,7 @@ async function statuses(memberId: string): Promise<string[]> {
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "members.csv": voters(STAFF),
     "committees.csv": COMMITTEES.map((code) => ({ code, name: code, positions: "Member" })),
   });
@@ -138,7 +138,7 @@ describe("answer-place", () => {
     // The term has begun, and the association's records have the place.
     await database().place.update({ where: { id: a }, data: { startDate: new Date(day(-1)) } });
     const held = { memberId, committeeCode: COMMITTEES[0], position: "Member" };
-    await bring({ "places.csv": [{ ...held, startDate: day(-1), endDate: day(450) }] });
+    await importRows({ "places.csv": [{ ...held, startDate: day(-1), endDate: day(450) }] });
     expect((await statuses(memberId))[0]).toBe("serving");
     expect(await answer(caller, c, "accept")).toBe("too-many-places");
     expect(await answer(caller, b, "decline")).toBe("done");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { answerPlace } from "@/lib/contract/season";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { atOnce, tally } from "@/test/fixtures/at-once";
 import { outcomeOf } from "@/test/fixtures/ask";
 import { type Caller, outcome } from "@/test/fixtures/call";
@@ -22,7 +22,7 @@ let client: Caller;
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "members.csv": voters(...people),
     "committees.csv": [...OFFERED, PROPOSED].map((code) => ({ code, name: code, positions: "Member" })),
   });

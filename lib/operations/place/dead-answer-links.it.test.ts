@@ -16,7 +16,7 @@ import {
   sendAnswerLink,
 } from "@/test/fixtures/answer-links";
 import { outcomeOf } from "@/test/fixtures/ask";
-import { bring } from "@/test/fixtures/association";
+import { importRows } from "@/test/fixtures/association";
 import { call, type Caller, send } from "@/test/fixtures/call";
 import { sampleParams } from "@/test/fixtures/sample-params";
 import { makeSeason } from "@/test/fixtures/seasons";
@@ -46,7 +46,7 @@ describe("a dead link", () => {
     },
     "when the association's file has another address": async () => {
       const one = await linked(YEAR);
-      await bring({ "members.csv": [{ memberId: one.memberId, email: "imported@example.org" }] });
+      await importRows({ "members.csv": [{ memberId: one.memberId, email: "imported@example.org" }] });
       return one;
     },
     "when a newer letter was sent": async () => {

@@ -23,7 +23,7 @@ import { newOffers, publishedPlaces } from "../slate/publish-slate";
 import { findingsOf, readSlateOf } from "../slate/read-slate";
 import { readCurrentCandidacy } from "../candidacy/changes";
 import { noCandidacy } from "../candidacy/named-candidacies";
-import { toldRecords } from "../slate/records";
+import { notifiedRecords } from "../slate/records";
 
 /** Offers a free seat of a published slate to an alternate. */
 export const offerAlternate = defineOperation(contract.offerAlternate, {
@@ -32,7 +32,7 @@ export const offerAlternate = defineOperation(contract.offerAlternate, {
     requireRecentProof(call);
     const offered = await offerSeat(toWriteContext(call), candidacyId, version);
     if (!offered.ok) throw call.refuse(offered);
-    return { place: placeRecord(offered.value), told: toldRecords([offered.value.proposal]) };
+    return { place: placeRecord(offered.value), notified: notifiedRecords([offered.value.proposal]) };
   },
   readCurrent: readCurrentCandidacy,
 });
@@ -74,11 +74,11 @@ export async function offerSeat(context: WriteContext, candidacyId: string, seen
     const blocking = (findings.get(id) ?? []).filter(({ rule }) => rule.effect === "blocks");
     if (blocking.length > 0 && alternate.overrideReason === "") return { result: notEligible(blocking) };
 
-    const wanted = offersOf({ ...content, proposals: [alternate] }, year);
+    const requested = offersOf({ ...content, proposals: [alternate] }, year);
     const offered = judgeOffers(
       [alternate],
-      wanted,
-      await lockOfferFacts(transaction, year, wanted, associationDay(now)),
+      requested,
+      await lockOfferFacts(transaction, year, requested, associationDay(now)),
       now,
     );
     const publicationId = randomUUID();

@@ -14,7 +14,7 @@ import {
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import { SCOPES } from "@/lib/vocabulary/access";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
@@ -32,7 +32,7 @@ let member: Caller;
 let placeId: string;
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(MEMBER, VOTER, CALLER, REVIEWER),
     "committees.csv": [{ code: CODE, name: CODE, positions: "Chair;Member" }],
   });

@@ -11,7 +11,7 @@ import { previewRule } from "@/lib/store/rule-previews/preview-rule";
 import { readEligibility } from "@/lib/store/rules/eligibility";
 import { findSeasonTerm } from "@/lib/store/rules/eligibility-facts";
 import type { PlaceStatus } from "@/lib/vocabulary/season";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import type { Caller } from "@/test/fixtures/call";
 import { decide as decideOn, refusalOf, stand } from "@/test/fixtures/candidacies";
 import { asClient } from "@/test/fixtures/credentials";
@@ -77,7 +77,7 @@ beforeAll(async () => {
   const person = (kind: string, index: number) => ({
     ...{ memberId: id(kind, index), firstName: "Agnes", lastName: `Agree ${index}`, firmId: id("F", index) },
   });
-  await bring({
+  await importRows({
     "firms.csv": every((index) => ({ firmId: id("F", index), name: `Firm ${index}` })),
     "members.csv": [
       ...voters("AGR-V"),

@@ -4,7 +4,7 @@ import { answerPlace, getOwnCommittees, getPlaces, resignPlace } from "@/lib/con
 import { takeBackPlace } from "@/lib/operations/place/revoke-place";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { type Caller, list } from "@/test/fixtures/call";
 import { asClient, asMember, context } from "@/test/fixtures/credentials";
@@ -35,7 +35,7 @@ beforeAll(async () => {
       { ...place, memberId: OTHER, startDate: day(-30) },
     ],
   };
-  await bring(association);
+  await importRows(association);
   await makeStaff(STAFF);
   await makeSeason(YEAR);
   await database().seasonPosition.create({
@@ -90,7 +90,7 @@ describe("resign-place", () => {
   });
 
   it("is not undone by the next import of the same place", async () => {
-    await bring({
+    await importRows({
       "places.csv": [
         {
           ...{ memberId: HOLDER, committeeCode: CODE, position: "Member" },

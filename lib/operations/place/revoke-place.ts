@@ -10,7 +10,7 @@ import { write, type WriteContext } from "@/lib/store/write";
 import { associationDay } from "../association-day";
 import { defineOperation, toWriteContext } from "../operation";
 import { requireRecentProof } from "../recent-proof";
-import { toldRecords } from "../slate/records";
+import { notifiedRecords } from "../slate/records";
 
 /** Takes a place back, with the reason for the record. */
 export const revokePlace = defineOperation(contract.revokePlace, {
@@ -38,7 +38,7 @@ export const revokePlace = defineOperation(contract.revokePlace, {
         source: source || undefined,
         priority: priority || undefined,
       },
-      told: toldRecords([revoked.value]),
+      notified: notifiedRecords([revoked.value]),
     };
   },
 });

@@ -3,7 +3,7 @@ import { getEvents, getRoster, getVacancies } from "@/lib/contract/desk";
 import { answerPlace, getPlaces, resignPlace } from "@/lib/contract/season";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { type Caller, list, outcome } from "@/test/fixtures/call";
 import { atOnce, tally } from "@/test/fixtures/at-once";
@@ -21,7 +21,7 @@ let client: Caller;
 
 /** A member who accepted two places: the term of the first has begun. */
 async function makeMember(memberId: string) {
-  await bring({ "members.csv": voters(memberId) });
+  await importRows({ "members.csv": voters(memberId) });
   const [a, b] = COMMITTEES;
   const held = await offer({
     memberId,
@@ -67,7 +67,7 @@ async function events(placeId: string): Promise<string[]> {
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "members.csv": voters(STAFF),
     "committees.csv": COMMITTEES.map((code) => ({ code, name: code, positions: "Member" })),
   });

@@ -4,14 +4,14 @@ import { staffWith } from "@/lib/domain/access/access";
 import { resultSentence } from "@/messages/eligibility";
 import { defineOperation } from "../operation";
 import { readPeoplePage, toPeopleItems } from "../people-page";
-import { previewWanted } from "./wanted-rule";
+import { previewRequested } from "./requested-rule";
 
 /** Which members do not meet a rule today: those that `previewRule` counts by this verdict. */
 export const getFailing = defineOperation(contract.getFailing, {
   mayCall: staffWith("rules.preview"),
   async run({ cursor, verdict, ...asked }, { principal, now, locale }) {
     const page = readPeoplePage(cursor);
-    const { preview } = await previewWanted(asked, { principal, now });
+    const { preview } = await previewRequested(asked, { principal, now });
     return toPeopleItems(await preview.list(verdict, page), preview[verdict], ({ result }) => ({
       committeeCode: result.place.committeeCode || undefined,
       sentence: resultSentence(result, locale),

@@ -4,7 +4,7 @@ import type { getFailing, previewRule } from "@/lib/contract/desk";
 import type { EntryResult } from "@/lib/contract/entry";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { type Caller, call } from "@/test/fixtures/call";
 import { asClient } from "@/test/fixtures/credentials";
 import { everyPage } from "@/test/fixtures/every-page";
@@ -26,7 +26,7 @@ const served = (id: string, ...years: number[]) =>
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "boards.csv": [
       { boardId: "PRE-N", name: "North" },
       { boardId: "PRE-S", name: "South" },

@@ -3,13 +3,13 @@ import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { ruleSentence } from "@/messages/eligibility";
 import { defineOperation } from "../operation";
-import { previewWanted } from "./wanted-rule";
+import { previewRequested } from "./requested-rule";
 
 /** How a rule will read, and how many members fail it today. */
 export const previewRule = defineOperation(contract.previewRule, {
   mayCall: staffWith("rules.preview"),
   async run(asked, { principal, now, locale }) {
-    const { rule, preview } = await previewWanted(asked, { principal, now });
+    const { rule, preview } = await previewRequested(asked, { principal, now });
     return {
       words: ruleSentence(rule, locale),
       members: preview.members,

@@ -4,7 +4,7 @@ import type { EntryResult } from "@/lib/contract/entry";
 import { type RuleForm, ruleForm } from "@/lib/contract/rule-form";
 import { invalidInput, notFound } from "@/lib/domain/problem";
 import type { Rule, RuleKind, RuleParameters } from "@/lib/domain/rule/rule";
-import type { StandingRule } from "@/lib/domain/rule/rule-change";
+import type { CurrentRule } from "@/lib/domain/rule/rule-change";
 import type { Locale } from "@/lib/domain/text/locale";
 import { findLastChange } from "@/lib/store/last-change";
 import { findRule, type StoredRule } from "@/lib/store/rules/rules";
@@ -62,7 +62,7 @@ function conditionOf(form: RuleForm): Condition {
 const once = (names: readonly string[]) => [...new Set(names)];
 
 /** A rule as a change of it is judged. */
-export function toStandingRule(rule: StoredRule): StandingRule {
+export function toCurrentRule(rule: StoredRule): CurrentRule {
   return { ...rule, words: ruleSentence(rule, "en") };
 }
 

@@ -8,7 +8,7 @@ import type { StoredRule } from "@/lib/store/rules/rules";
 import { holdSeason } from "@/lib/store/seasons/seasons";
 import { write } from "@/lib/store/write";
 import { defineOperation, toWriteContext } from "../operation";
-import { noRule, readCurrentRule, toRuleRecord, toStandingRule } from "./records";
+import { noRule, readCurrentRule, toRuleRecord, toCurrentRule } from "./records";
 
 /** Ends a rule. */
 export const removeRule = defineOperation(contract.removeRule, {
@@ -19,7 +19,7 @@ export const removeRule = defineOperation(contract.removeRule, {
       const standing = await lockRule(transaction, ruleId);
       const season = standing && (await holdSeason(transaction, standing.year));
       if (!standing || !season) throw noRule();
-      const verdict = judgeRemoval(toStandingRule(standing), season, version, context.now);
+      const verdict = judgeRemoval(toCurrentRule(standing), season, version, context.now);
       if (!verdict.ok) return { result: verdict };
       return { result: allow(standing), ...endRule(standing, context.now) };
     });

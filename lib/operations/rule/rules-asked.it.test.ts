@@ -4,7 +4,7 @@ import { getEligibilities, getEligibility } from "@/lib/contract/desk";
 import { ConnectionPool } from "@/lib/store/connections/connection-pool";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { ask } from "@/test/fixtures/ask";
 import { call, type Caller, outcome } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
@@ -29,7 +29,7 @@ const served = (memberId: string, ...years: number[]) =>
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "boards.csv": [
       { boardId: "RUL-N", name: "North" },
       { boardId: "RUL-S", name: "South" },
@@ -204,7 +204,7 @@ describe("getEligibilities", () => {
   });
 
   it("counts none of those who are asked together against another", async () => {
-    await bring({ "committees.csv": [{ code: "RUL-E", name: "Events", positions: "Member" }] });
+    await importRows({ "committees.csv": [{ code: "RUL-E", name: "Events", positions: "Member" }] });
     // Both are of one firm.
     await withRule({ ...blank, kind: "firm-share", number: 1, committeeCode: "RUL-E" }, async () => {
       const items = await judged([place(VETERAN, "RUL-E"), place(NOVICE, "RUL-E")]);
@@ -270,7 +270,7 @@ describe("updatememberacceptance", () => {
 
   it("counts the places that are accepted together; what is accepted stays so", async () => {
     const memberId = "RUL-TWO";
-    await bring({ "members.csv": voters(memberId) });
+    await importRows({ "members.csv": voters(memberId) });
     for (const committeeCode of ["RUL-A", "RUL-B"]) await offer({ memberId, committeeCode, year: YEAR });
     await withRule({ ...blank, kind: "places-per-year", number: 1, committeeCode: undefined }, async () => {
       expect(await accept(memberId)).toBe("candidate-not-eligible");
@@ -286,7 +286,7 @@ describe("updatememberacceptance", () => {
 
 it("of two colleagues of one firm who accept at once, a limit of one lets one in", async () => {
   const ids = ["RUL-AT", "RUL-ONCE"];
-  await bring({
+  await importRows({
     "firms.csv": [{ firmId: "RUL-G", name: "Elm Realty" }],
     "members.csv": voters(...ids).map((row) => ({ ...row, firmId: "RUL-G" })),
     "committees.csv": [{ code: "RUL-C", name: "Claims", positions: "Member" }],

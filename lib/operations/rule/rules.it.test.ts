@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getRules } from "@/lib/contract/desk";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { ask } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
@@ -24,7 +24,7 @@ const MANAGER = "RLS-MAN";
 let manager: Caller;
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "boards.csv": [
       { boardId: "RLS-N", name: "North" },
       { boardId: "RLS-S", name: "South" },

@@ -8,20 +8,20 @@ import {
   findReferences,
   lockRule,
   saveRule as storeRule,
-  type WantedRule,
+  type RequestedRule,
 } from "@/lib/store/rules/rule-changes";
 import { findRule } from "@/lib/store/rules/rules";
 import { holdSeason } from "@/lib/store/seasons/seasons";
 import { write, type WriteContext } from "@/lib/store/write";
 import { defineOperation, toWriteContext } from "../operation";
-import { noRule, readCurrentRule, toRuleRecord, toStandingRule } from "./records";
-import { toWantedRule, withNames } from "./wanted-rule";
+import { noRule, readCurrentRule, toRuleRecord, toCurrentRule } from "./records";
+import { toRequestedRule, withNames } from "./requested-rule";
 
 /** Makes a rule, or changes the one with this id. */
 export const saveRule = defineOperation(contract.saveRule, {
   mayCall: staffWith("rules.manage"),
   async run({ ruleId, version, effect, ...asked }, call) {
-    const saved = await changeRule(toWriteContext(call), toWantedRule(asked, effect), ruleId, version);
+    const saved = await changeRule(toWriteContext(call), toRequestedRule(asked, effect), ruleId, version);
     if (!saved.ok) throw call.refuse(saved);
     const rule = await findRule(saved.value);
     if (!rule) throw noRule();
@@ -36,22 +36,22 @@ export const saveRule = defineOperation(contract.saveRule, {
  */
 function changeRule(
   context: WriteContext,
-  wanted: WantedRule,
+  requested: RequestedRule,
   ruleId: string | undefined,
   seen: number | undefined,
 ): Promise<Outcome<RuleRefusal, string>> {
   return write<Outcome<RuleRefusal, string>>(context, async (transaction) => {
     const [standing, season, references] = await Promise.all([
       ruleId === undefined ? undefined : lockRule(transaction, ruleId),
-      holdSeason(transaction, wanted.year),
-      findReferences(transaction, wanted),
+      holdSeason(transaction, requested.year),
+      findReferences(transaction, requested),
     ]);
     if (ruleId !== undefined && !standing) throw noRule();
     if (!season) throw notFound("There is no season for this year.");
-    const facts = { season, standing: standing && toStandingRule(standing), ...references };
-    const verdict = judgeRule(wanted, facts, seen, context.now);
+    const facts = { season, standing: standing && toCurrentRule(standing), ...references };
+    const verdict = judgeRule(requested, facts, seen, context.now);
     if (!verdict.ok) return { result: verdict };
-    const { id, ...changes } = storeRule(withNames(wanted, references), standing);
+    const { id, ...changes } = storeRule(withNames(requested, references), standing);
     return { result: allow(id), ...changes };
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entries } from "@/lib/contract/contract";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { OPEN_SEASON, refusal, setUpSeason } from "@/test/fixtures/desk-season";
@@ -92,7 +92,7 @@ let manager: Caller;
 let client: Caller;
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(CANDIDATE, ALTERNATE, MANAGER),
     "committees.csv": [{ code: CODE, name: "Closed A", positions: "Member" }],
   });

@@ -4,7 +4,7 @@ import { getDeliveries, getRecipients, getSeasonLetters } from "@/lib/contract/d
 import type { EntryParams, EntryResult } from "@/lib/contract/entry";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
 import { stand } from "@/test/fixtures/candidacies";
@@ -41,7 +41,7 @@ async function recipients(year = YEAR): Promise<string[][]> {
 }
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(VOTER, OFFERED, NEW, ANSWERED, AUDITOR, MANAGER),
     "committees.csv": [{ code: "SLT-A", name: "Slt A", positions: "Member;Chair" }],
   });

@@ -8,7 +8,7 @@ import { isLastCall, type SeasonLetters, seasonLetters } from "@/lib/domain/lett
 import { areOffersHidden, type Season } from "@/lib/domain/season/season";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { listCandidacyYears } from "@/lib/store/candidacies/candidacy-facts";
-import { countConcernedBy } from "@/lib/store/letters/calendar-letters";
+import { countAffectedBy } from "@/lib/store/letters/calendar-letters";
 import { countOffersToCome, countWritten } from "@/lib/store/letters/written-letters";
 import { answersOpenAt } from "@/lib/store/places/place-letters";
 import { defineOperation } from "../operation";
@@ -56,7 +56,7 @@ async function countToCome(
     caused.filter(({ at }) => at > now).map((letters) => [audienceOf(letters), letters] as const),
   );
   const counts = [...groups].map(
-    async ([group, letters]) => [group, await countConcernedBy(year, letters, { ownId, now })] as const,
+    async ([group, letters]) => [group, await countAffectedBy(year, letters, { ownId, now })] as const,
   );
   return new Map(await Promise.all(counts));
 }

@@ -1,6 +1,6 @@
 // The operations of seasons.
 export { extendSeason } from "./extend-season";
-export { getConcerned } from "./get-concerned";
+export { getAffected } from "./get-affected";
 export { getDesk } from "./get-desk";
 export { getDeskSeason } from "./get-desk-season";
 export { getSeason } from "./get-season";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getCommittees, getOwnMeetings, getPlaces, getSeason } from "@/lib/contract/season";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
@@ -15,7 +15,7 @@ let holder: Caller;
 let other: Caller;
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(HOLDER, OTHER).map((row) => ({ ...row, active: "true" })),
     "committees.csv": [
       { code: "OWN-A", name: "Own A", description: "Does A.", positions: "Chair;Member" },
@@ -76,8 +76,8 @@ describe("the season's own operations", () => {
 
   it("getCommittees has the positions that members can be nominated for, none of a committee that is no longer active", async () => {
     const committees = (await ask(getCommittees, {}, other)).items;
-    const positionsOf = (wanted: string) =>
-      committees.find(({ committeeCode }) => committeeCode === wanted)?.positions;
+    const positionsOf = (requested: string) =>
+      committees.find(({ committeeCode }) => committeeCode === requested)?.positions;
     expect(positionsOf("OWN-CLOSED")).toEqual([{ name: "Member" }]);
     expect(positionsOf("OWN-GONE")).toEqual([]);
   });

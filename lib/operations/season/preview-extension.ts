@@ -4,7 +4,7 @@ import { staffWith } from "@/lib/domain/access/access";
 import { reachOfCaller } from "@/lib/domain/access/rights";
 import { judgeExtension } from "@/lib/domain/season/extension";
 import { mayChange } from "@/lib/domain/season/season";
-import { countConcerned } from "@/lib/store/seasons/concerned";
+import { countAffected } from "@/lib/store/seasons/affected";
 import { defineOperation } from "../operation";
 import { requireSeason } from "./records";
 
@@ -22,7 +22,7 @@ export const previewExtension = defineOperation(contract.previewExtension, {
     const verdict = judgeExtension(season, { deadline, date }, now);
     if (!verdict.ok) throw call.refuse(verdict);
     const isCounted = deadline === "nominationsClose" || reachOfCaller(principal, "desk.read") === "all";
-    const people = isCounted ? await countConcerned(season.year, deadline) : undefined;
+    const people = isCounted ? await countAffected(season.year, deadline) : undefined;
     const { timeZone } = season;
     return { year, deadline, before: season[deadline], after: date, timeZone, people };
   },

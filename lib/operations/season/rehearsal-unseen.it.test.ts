@@ -5,7 +5,7 @@ import { type Entry, isTyped } from "@/lib/contract/entry";
 import { declineNomination, restoreNomination } from "@/lib/contract/season";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { atOnce, tally } from "@/test/fixtures/at-once";
 import { outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller, outcome } from "@/test/fixtures/call";
@@ -93,7 +93,7 @@ async function answers(): Promise<Record<string, unknown>> {
 }
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(OUTSIDER, TESTER),
     "committees.csv": [{ code: CODE, name: "Unseen A", positions: "Chair;Member" }],
   });

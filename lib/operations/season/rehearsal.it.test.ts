@@ -9,7 +9,7 @@ import {
 } from "@/lib/contract/season";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { previewOpening } from "@/lib/contract/desk";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller, list, outcome } from "@/test/fixtures/call";
@@ -76,7 +76,7 @@ async function sights(memberId: string, caller: Caller, isMember: boolean) {
 }
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(TESTER, OTHER, MANAGER),
     "committees.csv": [{ code: "REH-A", name: "Reh A", positions: "Chair;Member" }],
   });
@@ -163,7 +163,7 @@ describe("a rehearsal", () => {
       ["reviewer", ["REH-A"]],
       ["approver", []],
     ] as const;
-    await bring({ "members.csv": voters(...roles.map(([role]) => `REH-${role}`)) });
+    await importRows({ "members.csv": voters(...roles.map(([role]) => `REH-${role}`)) });
     for (const [role, codes] of roles.slice(0, 2)) {
       await makeStaff(`REH-${role}`, role, codes);
       expect(await readMade(await asMember(`REH-${role}`))).toEqual({});

@@ -4,7 +4,7 @@ import { orderPositions, previewRollover, rolloverSeason } from "@/lib/contract/
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import { atOnce } from "@/test/fixtures/at-once";
-import { bring } from "@/test/fixtures/association";
+import { importRows } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asClient } from "@/test/fixtures/credentials";
@@ -23,7 +23,7 @@ const inYear = { where: { year: YEAR + 1 } };
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "committees.csv": [
       { code: "ROL-A", name: "Rol A", positions: "Chair;Member" },
       { code: "ROL-B", name: "Rol B", positions: "Member" },

@@ -12,14 +12,14 @@ import { readCurrentSeason, readSeasonRecord } from "./records";
 export const saveTesters = defineOperation(contract.saveTesters, {
   mayCall: staffWith("seasons.manage"),
   async run({ year, memberIds, version }, call) {
-    const wanted = [...new Set(memberIds)].toSorted();
+    const requested = [...new Set(memberIds)].toSorted();
     await changeSeason(call, year, async (transaction, season) => {
       const [testers, unknown] = await Promise.all([
         transaction.run(listTesterIds(season.year)),
-        transaction.run(listUnknownMembers(wanted)),
+        transaction.run(listUnknownMembers(requested)),
       ]);
       const before = testers.map(({ id }) => id);
-      if (before.join("\n") === wanted.join("\n")) return { result: allow(undefined) };
+      if (before.join("\n") === requested.join("\n")) return { result: allow(undefined) };
       if (version !== season.version) return { result: refuseStale("The season") };
       if (unknown.length > 0) {
         const detail = `${unknown.length} of the ids are those of no active member.`;
@@ -27,11 +27,11 @@ export const saveTesters = defineOperation(contract.saveTesters, {
       }
       const { changes, audit } = saveSeason(
         { before: season, after: season },
-        { action: "season.testers", before: { testers: before }, after: { testers: wanted } },
+        { action: "season.testers", before: { testers: before }, after: { testers: requested } },
       );
       return {
         result: allow(undefined),
-        changes: [...changes, ...replaceTesters(season.year, wanted)],
+        changes: [...changes, ...replaceTesters(season.year, requested)],
         audit,
       };
     });

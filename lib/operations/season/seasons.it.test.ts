@@ -3,7 +3,7 @@ import { openSeason } from "@/lib/operations/season/open-season";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import { atOnce } from "@/test/fixtures/at-once";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { getDesk, getDeskSeason, saveSeason } from "@/lib/contract/desk";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller, list, outcome } from "@/test/fixtures/call";
@@ -39,7 +39,7 @@ const nominate = (recordID: string, changed: Record<string, string> = {}, year =
   );
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(VOTER, OTHER, MANAGER),
     "committees.csv": [
       { code: "SET-A", name: "Set A", positions: "Chair;Member" },
@@ -178,7 +178,7 @@ describe("the day on which answers open", () => {
     expect(refused.text).toContain("Members have seen their offers for 2075");
     const again = { ...(await readSeason(2075, manager)), otherwise: "UTC", answersOpen: day(5) };
     expect(await openSeason(context(), again)).toMatchObject({ ok: false, reason: "not-possible-now" });
-    const imported = bring({ "seasons.csv": [{ year: "2075", answersOpen: day(5) }] });
+    const imported = importRows({ "seasons.csv": [{ year: "2075", answersOpen: day(5) }] });
     await expect(imported).rejects.toThrow("would hide offers that members have seen");
     expect((await readSeason(2075, manager)).answersOpen).toBeUndefined();
     expect((await setUpSeason(2075, { ...open, answersOpen: day(0) }, manager)).status).toBe(200);
@@ -194,9 +194,9 @@ describe("the day on which answers open", () => {
     expect(await due()).toBe(day(5));
     expect((await setUpSeason(2076, { ...closed, answersOpen: day(9) }, manager)).status).toBe(200);
     expect(await due()).toBe(day(9));
-    await bring({ "seasons.csv": [{ year: "2076", answersOpen: day(12) }] });
+    await importRows({ "seasons.csv": [{ year: "2076", answersOpen: day(12) }] });
     expect(await due()).toBe(day(12));
-    await bring({ "seasons.csv": [{ year: "2076", answersOpen: day(7) }] });
+    await importRows({ "seasons.csv": [{ year: "2076", answersOpen: day(7) }] });
     expect(await due()).toBe(day(7));
   });
 });

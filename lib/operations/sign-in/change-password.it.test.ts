@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { signInWithPassword } from "@/lib/identity/sign-in/sign-in";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { atOnce, tally } from "@/test/fixtures/at-once";
 import { changePassword, getSessions } from "@/lib/contract/account";
 import { requestPasswordLink, resetPassword } from "@/lib/contract/password";
@@ -24,7 +24,7 @@ afterAll(closeDatabase);
 beforeEach(async () => {
   id = `CP-${randomUUID().slice(0, 8)}`;
   email = `${id.toLowerCase()}@example.org`;
-  await bring({ "members.csv": voters(id).map((row) => ({ ...row, email })) });
+  await importRows({ "members.csv": voters(id).map((row) => ({ ...row, email })) });
   session = await asMember(id);
 });
 
@@ -85,13 +85,13 @@ describe("/account/change-password", () => {
   });
 
   it("is done once, whatever fifty ask for at once", async () => {
-    const wanted = (index: number) => `${NEW} ${index}`;
-    const outcomes = await atOnce(50, (index) => change(PASSWORD, wanted(index)));
+    const requested = (index: number) => `${NEW} ${index}`;
+    const outcomes = await atOnce(50, (index) => change(PASSWORD, requested(index)));
     const done = outcomes.flatMap((one, index) => (one === "done" ? [index] : []));
     expect(done).toHaveLength(1);
     // Refused, or turned away: too many attempts, or too many hashes at once.
     expect(outcomes.filter((one) => !ENDINGS.includes(one))).toEqual([]);
-    expect([await signsIn(wanted(done[0] ?? -1)), await signsIn(PASSWORD)]).toEqual([true, false]);
+    expect([await signsIn(requested(done[0] ?? -1)), await signsIn(PASSWORD)]).toEqual([true, false]);
     expect((await passwordsSet()).length).toBe(1);
     expect(await lettersTo(email)).toHaveLength(1);
   });

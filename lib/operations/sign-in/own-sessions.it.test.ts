@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signInWithPassword } from "@/lib/identity/sign-in/sign-in";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { endOtherSessions, endSession, getSessions } from "@/lib/contract/account";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import type { Caller } from "@/test/fixtures/call";
@@ -12,7 +12,7 @@ import { asClient, asMember, cookieOf, givePassword, PASSWORD } from "@/test/fix
 const [mine, theirs, staff] = [`S-${randomUUID()}`, `S-${randomUUID()}`, `S-${randomUUID()}`] as const;
 
 beforeAll(async () => {
-  await bring({ "members.csv": voters(mine, theirs, staff) });
+  await importRows({ "members.csv": voters(mine, theirs, staff) });
   await makeStaff(staff);
 });
 afterAll(closeDatabase);

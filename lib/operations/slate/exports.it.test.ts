@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { listCandidacyCommittees } from "@/lib/store/candidacies/review-committees";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { type Caller, call } from "@/test/fixtures/call";
 import { decide, refusalOf, stand } from "@/test/fixtures/candidacies";
 import { asClient, asMember } from "@/test/fixtures/credentials";
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const place = (memberId: string, startDate: string, endDate: string) => ({
     ...{ memberId, committeeCode: BYLAWS, position: "Member", startDate, endDate },
   });
-  await bring({
+  await importRows({
     "members.csv": [
       ...voters(VOTER, REVIEWER, CALLER),
       person(ANN, "Able"),

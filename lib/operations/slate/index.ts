@@ -3,7 +3,7 @@ export { approveSlate } from "./approve-slate";
 export { exportSlate } from "./export-slate";
 export { getBalance } from "./get-balance";
 export { getSlate } from "./get-slate";
-export { getTold } from "./get-told";
+export { getNotified } from "./get-notified";
 export { previewChange } from "./preview-change";
 export { previewPublication } from "./preview-publication";
 export { publishSlate } from "./publish-slate";

@@ -34,26 +34,26 @@ export const previewChange = defineOperation(contract.previewChange, {
       listTargets(year),
     ]);
     const targets = targetsWithin(all, reach);
-    const concerned = (await readSlateCandidacies({ run }, season, ids.filter(isUuid))).filter(
+    const affected = (await readSlateCandidacies({ run }, season, ids.filter(isUuid))).filter(
       (one) => covers(reach, one.committeeCode) && !isOwnCandidacy(ownId, one),
     );
-    if (concerned.length < ids.length) {
+    if (affected.length < ids.length) {
       throw notFound("One of the candidacies is not of this season, is published, or is not yours to see.");
     }
-    const tried = concerned.map((one) => ({ ...one, ...NOT_RANKED }));
+    const tried = affected.map((one) => ({ ...one, ...NOT_RANKED }));
     const after = applyWhatIfs(content, changes, tried);
     const [findings, findingsAfter] = (await Promise.all(
       [content, after].map(({ proposals }) =>
         findingsOf({ run }, season, proposals, { now, isWholeSlate: true, sight }),
       ),
     )) as [Findings, Findings];
-    const codes = [...new Set(concerned.map(({ committeeCode }) => committeeCode))];
+    const codes = [...new Set(affected.map(({ committeeCode }) => committeeCode))];
     const day = termBegins(season);
     const whole = {
       before: balanceRecords(content, targets, day),
       after: balanceRecords(after, targets, day),
     };
-    const ofConcerned = ({ committees }: typeof whole.before) =>
+    const ofAffected = ({ committees }: typeof whole.before) =>
       committees.filter(({ committeeCode }) => codes.includes(committeeCode));
     const changed = {
       before: { content, findings },
@@ -65,12 +65,12 @@ export const previewChange = defineOperation(contract.previewChange, {
       positions: positionChanges(
         changed.before.content,
         changed.after.content,
-        new Set(concerned.map(seatKey)),
+        new Set(affected.map(seatKey)),
       ),
       newFindings: addedFindings(changed.before, changed.after, locale),
       goneFindings: addedFindings(changed.after, changed.before, locale),
-      balanceBefore: ofConcerned(whole.before),
-      balanceAfter: ofConcerned(whole.after),
+      balanceBefore: ofAffected(whole.before),
+      balanceAfter: ofAffected(whole.after),
       wholeBefore: whole.before.whole,
       wholeAfter: whole.after.whole,
       targetsBefore: whole.before.targets,
@@ -84,10 +84,10 @@ function positionChanges(
   after: SlateContent,
   keys: ReadonlySet<string>,
 ): ChangeRecord["positions"] {
-  const ofConcerned = (content: SlateContent) =>
+  const ofAffected = (content: SlateContent) =>
     seatsOf(content).filter(({ position }) => keys.has(seatKey(position)));
-  const later = new Map(ofConcerned(after).map((one) => [seatKey(one.position), one]));
-  return ofConcerned(before).map((one) => {
+  const later = new Map(ofAffected(after).map((one) => [seatKey(one.position), one]));
+  return ofAffected(before).map((one) => {
     const { committeeCode, committeeName, position, seats } = one.position;
     return {
       committeeCode,

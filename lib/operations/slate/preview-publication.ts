@@ -10,7 +10,7 @@ import type { Locale } from "@/lib/domain/text/locale";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { run } from "@/lib/store/database";
 import { findOfferFacts } from "@/lib/store/places/place-offers";
-import { listToldNotSelected } from "@/lib/store/slate/not-selected";
+import { listNotifiedNotSelected } from "@/lib/store/slate/not-selected";
 import { countNotSelected } from "@/lib/store/slate/publications";
 import { listTargets } from "@/lib/store/slate/slate-targets";
 import { resultSentence } from "@/messages/eligibility";
@@ -20,7 +20,7 @@ import { judgeOffers, offersOf, publicationFacts } from "./facts";
 import { freshOffers } from "./publish-slate";
 import { judgeSlateOf } from "./read-slate";
 import { targetResults } from "./slate-target";
-import { toldRecords } from "./records";
+import { notifiedRecords } from "./records";
 
 type PreviewRecord = EntryResult<typeof contract.previewPublication>;
 
@@ -48,18 +48,18 @@ export async function readPublicationPreview(
     listTargets(year),
   ]);
   const { content, head, season } = slate;
-  const wanted = offersOf(content, year);
+  const requested = offersOf(content, year);
   const [offerFacts, allMissed] = await Promise.all([
-    findOfferFacts(year, wanted, associationDay(now)),
-    listToldNotSelected({ run }, year, dayIn(season.timeZone, now)),
+    findOfferFacts(year, requested, associationDay(now)),
+    listNotifiedNotSelected({ run }, year, dayIn(season.timeZone, now)),
   ]);
   const missed = allMissed.filter((person) => !isOwnCandidacy(sight.ownId, person));
-  const offers = judgeOffers(content.proposals, wanted, offerFacts, now);
+  const offers = judgeOffers(content.proposals, requested, offerFacts, now);
   const obstacles = obstaclesOf(await publicationFacts({ run }, slate, offers, sight.ownId), "");
   const names = new Map(content.positions.map((one) => [one.committeeCode, one.committeeName]));
   const nameOf = (code: string) => names.get(code) ?? code;
   const fresh = freshOffers(offers);
-  const told = toldRecords(fresh.map(({ proposal }) => proposal));
+  const notified = notifiedRecords(fresh.map(({ proposal }) => proposal));
   const blocks = obstacles.filter(({ effect }) => effect === "blocks").length;
   const missedTargets = targetResults(targets, byCommittee(seated(content)), nameOf).filter(
     ({ misses }) => misses.length > 0,
@@ -71,11 +71,11 @@ export async function readPublicationPreview(
     mayPublish: blocks === 0 && isAnythingNew,
     counts: {
       places: fresh.length,
-      people: told.length,
-      unreachable: told.filter(({ reachable }) => !reachable).length,
+      people: notified.length,
+      unreachable: notified.filter(({ reachable }) => !reachable).length,
       alternates: content.alternates.length,
       notSelected,
-      toldNotSelected: missed.length,
+      notifiedNotSelected: missed.length,
       blocks,
       warns: obstacles.length - blocks + missedTargets.length,
     },
@@ -89,8 +89,8 @@ export async function readPublicationPreview(
       endDate: offer.endDate || undefined,
       overrideReason: proposal.overrideReason || undefined,
     })),
-    told,
-    toldNotSelected: toldRecords(missed),
+    notified,
+    notifiedNotSelected: notifiedRecords(missed),
     obstacles: obstacles.map((one) => obstacleRecord(one, nameOf, locale)),
     missedTargets,
   };

@@ -3,7 +3,7 @@ import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { type Caller, call } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { nominate } from "@/test/fixtures/nominations";
@@ -49,7 +49,7 @@ const seatOf = async (memberId: string) => {
 };
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": [
       ...voters(...VOTERS, REVIEWER, APPROVER, PLACED),
       { memberId: MANAGER, firstName: "Mara", lastName: "Gale", voter: "true" },
@@ -82,16 +82,16 @@ describe("candidates who were not selected", () => {
 
   it("are shown by name before publishing tells them, each once, and nobody whom it would not tell", async () => {
     const shown = await preview();
-    expect([shown.counts.notSelected, shown.counts.toldNotSelected, shown.toldNotSelected]).toEqual([
+    expect([shown.counts.notSelected, shown.counts.notifiedNotSelected, shown.notifiedNotSelected]).toEqual([
       ...[3, 0],
       [],
     ]);
-    await setSeason({ tellsNotSelected: true, notSelectedOn: new Date(day(1)) });
-    expect((await preview()).toldNotSelected).toEqual([]);
+    await setSeason({ notifyNotSelected: true, notSelectedOn: new Date(day(1)) });
+    expect((await preview()).notifiedNotSelected).toEqual([]);
     await setSeason({ notSelectedOn: null });
-    const told = await preview();
-    expect(told.counts).toMatchObject({ notSelected: 3, toldNotSelected: 2, people: 0 });
-    expect(told.toldNotSelected).toEqual([
+    const notified = await preview();
+    expect(notified.counts).toMatchObject({ notSelected: 3, notifiedNotSelected: 2, people: 0 });
+    expect(notified.notifiedNotSelected).toEqual([
       {
         memberId: MISSED,
         name: `Pat ${MISSED}`,
@@ -103,15 +103,15 @@ describe("candidates who were not selected", () => {
   });
 
   it("are those to whom publishing writes, and no others later", async () => {
-    const { toldNotSelected } = await preview();
+    const { notifiedNotSelected } = await preview();
     const published = await publish();
-    expect(published).toMatchObject({ notSelected: 3, told: [], toldNotSelected });
+    expect(published).toMatchObject({ notSelected: 3, notified: [], notifiedNotSelected });
     const letters = await database().letter.findMany({
       where: { kind: "not-selected", publicationId: published.publicationId ?? "" },
       orderBy: { memberId: "asc" },
     });
     expect(letters.map(({ memberId }) => memberId)).toEqual([MISSED, UNREACHED]);
-    expect((await preview()).toldNotSelected).toEqual([]);
+    expect((await preview()).notifiedNotSelected).toEqual([]);
   });
 });
 
@@ -124,10 +124,10 @@ describe("a candidate who is offered another place", () => {
     }
     await decide(YEAR, B, { [PLACED]: "proposed" }, client);
     await decide(YEAR, A, { [PLACED]: "not-selected" }, client);
-    expect((await preview()).toldNotSelected).toEqual([]);
-    expect(await publish()).toMatchObject({ notSelected: 1, toldNotSelected: [] });
+    expect((await preview()).notifiedNotSelected).toEqual([]);
+    expect(await publish()).toMatchObject({ notSelected: 1, notifiedNotSelected: [] });
     await decide(YEAR, C, { [PLACED]: "not-selected" }, client);
-    expect(await publish()).toMatchObject({ notSelected: 1, toldNotSelected: [] });
+    expect(await publish()).toMatchObject({ notSelected: 1, notifiedNotSelected: [] });
     expect(await database().letter.count({ where: { kind: "not-selected", memberId: PLACED } })).toBe(0);
     expect(await database().letter.count({ where: { kind: "place-offered", memberId: PLACED } })).toBe(1);
   });

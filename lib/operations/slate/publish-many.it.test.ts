@@ -4,7 +4,7 @@ import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { atOnce, tally } from "@/test/fixtures/at-once";
 import { type Caller, outcome } from "@/test/fixtures/call";
 import { asClient } from "@/test/fixtures/credentials";
@@ -38,7 +38,7 @@ describe("six hundred places", () => {
 
   it("are offered by one publishing within seconds, each once and on record", async () => {
     const ids = Array.from({ length: 600 }, (_, index) => member(index));
-    await bring({
+    await importRows({
       "members.csv": voters(...ids),
       "committees.csv": COMMITTEES.map((code) => ({ code, name: code, positions: "Member" })),
     });
@@ -72,7 +72,7 @@ describe("fifty at once", () => {
   const people = Array.from({ length: 20 }, (_, index) => `RUSH-P${String(index).padStart(2, "0")}`);
 
   beforeAll(async () => {
-    await bring({
+    await importRows({
       "members.csv": voters(VOTER, ...people),
       "committees.csv": [{ code: CODE, name: "Rush", positions: "Member" }],
     });

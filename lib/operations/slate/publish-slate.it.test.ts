@@ -28,7 +28,7 @@ let approver: Caller;
 const revision = async () => (await slate(client)).revision;
 
 beforeAll(async () => {
-  client = await season.bringSlate();
+  client = await season.makeSlate();
   approver = await asMember(APPROVER);
   const seen = { year: YEAR, revision: await revision() };
   await desk("send-slate", seen, client);
@@ -69,7 +69,7 @@ describe("an approved slate", () => {
       [ONE, `${YEAR}-03-01`, `${YEAR + 2}-02-28`, "2"],
       [TWO, `${YEAR}-03-01`, `${YEAR + 2}-02-28`, "2"],
     ]);
-    expect(published.told.map(({ reachable }) => reachable)).toEqual([true, false]);
+    expect(published.notified.map(({ reachable }) => reachable)).toEqual([true, false]);
     const places = await database().place.findMany({
       where: { publicationId: published.publicationId ?? "" },
     });
@@ -107,7 +107,10 @@ describe("an approved slate", () => {
     expect(await refusalOf("offer-alternate", offered, client)).toBe("no-seat-left");
     const revoking = { placeId: first?.placeId ?? "", reason: "Moved away" };
     const revoked = await desk<PlaceChange>("revoke-place", revoking, client);
-    expect(revoked).toMatchObject({ place: { memberId: ONE, status: "revoked" }, told: [{ memberId: ONE }] });
+    expect(revoked).toMatchObject({
+      place: { memberId: ONE, status: "revoked" },
+      notified: [{ memberId: ONE }],
+    });
     expect(await refusalOf("revoke-place", revoking, client)).toBe("");
     expect(await auditOf("place", revoking.placeId)).toMatchObject([
       { action: "place.offer" },

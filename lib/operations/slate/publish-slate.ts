@@ -13,7 +13,7 @@ import { dayIn, momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import type { NewOffer } from "@/lib/store/places/new-offer";
 import { lockOfferFacts, saveOffers } from "@/lib/store/places/place-offers";
-import { listToldNotSelected, notSelectedLetters } from "@/lib/store/slate/not-selected";
+import { listNotifiedNotSelected, notSelectedLetters } from "@/lib/store/slate/not-selected";
 import { lockDecided, savePublication } from "@/lib/store/slate/publications";
 import { lockSlateHead, savePublished } from "@/lib/store/slate/slate-heads";
 import type { PersonOnRecord } from "@/lib/store/slate/slate-people";
@@ -32,7 +32,7 @@ import {
 } from "./facts";
 import { noSeason, judgeSlateOf } from "./read-slate";
 import { readCurrentSlate } from "./slate-step";
-import { toldRecords } from "./records";
+import { notifiedRecords } from "./records";
 
 /** Offers what is proposed and not offered yet, and makes the decisions final. */
 export const publishSlate = defineOperation(contract.publishSlate, {
@@ -47,7 +47,7 @@ export const publishSlate = defineOperation(contract.publishSlate, {
   readCurrent: readCurrentSlate,
 });
 
-export interface WantedPublication {
+export interface RequestedPublication {
   year: number;
   /** The revision that was seen. */
   revision: number;
@@ -64,7 +64,7 @@ interface Published {
   revision: number;
   notSelected: number;
   /** Those of them who are notified. */
-  toldNotSelected: PersonOnRecord[];
+  notifiedNotSelected: PersonOnRecord[];
   places: PublishedPlace[];
 }
 
@@ -83,7 +83,7 @@ export type PublishRefusal =
  */
 export function publish(
   context: WriteContext,
-  { year, revision, reason }: WantedPublication,
+  { year, revision, reason }: RequestedPublication,
 ): Promise<Outcome<PublishRefusal, Published>> {
   const { now } = context;
   return write<Outcome<PublishRefusal, Published>>(context, async (transaction) => {
@@ -98,7 +98,9 @@ export function publish(
     const open = mayChange(slate.season, now);
     if (!open.ok) return { result: open };
     if (decided.length === 0) {
-      return { result: allow({ id: "", year, revision, notSelected: 0, toldNotSelected: [], places: [] }) };
+      return {
+        result: allow({ id: "", year, revision, notSelected: 0, notifiedNotSelected: [], places: [] }),
+      };
     }
     const offers = offersOf(slate.content, year);
     const offered = judgeOffers(
@@ -115,7 +117,11 @@ export function publish(
     const overridden = newlyOverridden(facts, reason).map((one) => one.id);
     const saved = savePublication({ id, year, revision, decided, overridden, reason }, context);
     const { ids, changes, audit, letters } = saveOffers(newOffers(offered, id), year, now);
-    const toldNotSelected = await listToldNotSelected(transaction, year, dayIn(slate.season.timeZone, now));
+    const notifiedNotSelected = await listNotifiedNotSelected(
+      transaction,
+      year,
+      dayIn(slate.season.timeZone, now),
+    );
     return {
       result: allow({
         ...{
@@ -125,7 +131,7 @@ export function publish(
           places: publishedPlaces(offered, ids, slate.content.positions),
         },
         notSelected: decided.filter(({ state }) => state === "not-selected").length,
-        toldNotSelected,
+        notifiedNotSelected,
       }),
       changes: [...saved.changes, ...changes, savePublished(year, now)],
       audit: [
@@ -137,14 +143,14 @@ export function publish(
         ...saved.audit,
         ...audit,
       ],
-      letters: [...letters, ...notSelectedLetters(toldNotSelected, { year, publicationId: id })],
+      letters: [...letters, ...notSelectedLetters(notifiedNotSelected, { year, publicationId: id })],
     };
   });
 }
 
 /** A publishing as the operation answers. */
 export function publicationRecord(
-  { id, year, revision, notSelected, toldNotSelected, places }: Published,
+  { id, year, revision, notSelected, notifiedNotSelected, places }: Published,
   { actor, now }: WriteContext,
 ): EntryResult<typeof contract.publishSlate> {
   const isNew = id !== "";
@@ -159,8 +165,8 @@ export function publicationRecord(
       ...placeRecord(place),
       ...(isOwnCandidacy(ownIdOf(actor), place.proposal) ? { source: undefined, priority: undefined } : {}),
     })),
-    told: toldRecords(places.map(({ proposal }) => proposal)),
-    toldNotSelected: toldRecords(toldNotSelected),
+    notified: notifiedRecords(places.map(({ proposal }) => proposal)),
+    notifiedNotSelected: notifiedRecords(notifiedNotSelected),
   };
 }
 

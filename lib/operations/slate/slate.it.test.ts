@@ -23,7 +23,7 @@ let approver: Caller;
 const revision = async () => (await slate(client)).revision;
 
 beforeAll(async () => {
-  client = await season.bringSlate();
+  client = await season.makeSlate();
   approver = await asMember(APPROVER);
 });
 

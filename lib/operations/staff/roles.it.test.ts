@@ -4,7 +4,7 @@ import type { EntryResult } from "@/lib/contract/entry";
 import { database } from "@/lib/store/prisma";
 import { listActiveManagers } from "@/lib/store/members/staff-roles";
 import type { Scope } from "@/lib/vocabulary/access";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { atOnce } from "@/test/fixtures/at-once";
 import type { Caller } from "@/test/fixtures/call";
 import { rostrum } from "@/test/fixtures/command-line";
@@ -23,7 +23,7 @@ const [ANN, BO, GONE, LIMITED, PLAIN] = ["ANN", "BO", "GONE", "LIMITED", "PLAIN"
 beforeAll(async () => {
   own = await openOwnDatabase();
   server = await startOwnServer({});
-  await bring({
+  await importRows({
     "members.csv": voters(ANN, BO, GONE, LIMITED, PLAIN),
     "committees.csv": [{ code: "BUDGET", name: "Budget", positions: "Member" }],
   });
@@ -134,7 +134,7 @@ it("the last active manager stays: deactivated ones do not count", async () => {
 it("an import that deactivates the last active manager says so, and not before", async () => {
   const [last = ""] = await listActiveManagers();
   await makeStaff(PLAIN);
-  const deactivate = (memberId: string) => bring({ "members.csv": [{ memberId, active: "false" }] });
+  const deactivate = (memberId: string) => importRows({ "members.csv": [{ memberId, active: "false" }] });
   expect((await deactivate(PLAIN)).files[0]?.notes).toBeUndefined();
   expect((await deactivate(last)).files[0]?.notes).toEqual([
     expect.stringContaining("the last active manager is not active any more"),

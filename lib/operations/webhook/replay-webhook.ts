@@ -12,14 +12,14 @@ import { defineOperation, toWriteContext } from "../operation";
 import { requireRecentProof } from "../recent-proof";
 import { hidesNominations, unknownWebhook, webhookRecord } from "./records";
 
-type Wanted = Omit<EntryParams<typeof contract.replayWebhook>, "webhookId">;
+type Requested = Omit<EntryParams<typeof contract.replayWebhook>, "webhookId">;
 
 /** Sends a receiver one delivery again, or all events of a span that it wants; what still waits is not queued twice. */
 export const replayWebhook = defineOperation(contract.replayWebhook, {
   mayCall: staffWith("webhooks.manage"),
-  async run({ webhookId, ...wanted }, call) {
+  async run({ webhookId, ...requested }, call) {
     requireRecentProof(call);
-    const wish = readWish(wanted);
+    const wish = readWish(requested);
     if (!isUuid(webhookId)) throw unknownWebhook();
     await webhookRecord(webhookId, call);
     const isHidden = await hidesNominations(call);
@@ -28,7 +28,7 @@ export const replayWebhook = defineOperation(contract.replayWebhook, {
 });
 
 /** @throws Problem 400 or 404 */
-function readWish({ deliveryId, from, until }: Wanted): ReplayWish {
+function readWish({ deliveryId, from, until }: Requested): ReplayWish {
   if (deliveryId !== undefined) {
     if (!isUuid(deliveryId)) throw notFound("There is no delivery with the id in deliveryId.");
     return { deliveryId };

@@ -12,7 +12,7 @@ import {
 } from "@/lib/contract/desk";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
@@ -30,7 +30,7 @@ const callers: Record<"client" | "manager" | "auditor" | "voter", Caller> = {
 };
 
 beforeAll(async () => {
-  await bring({
+  await importRows({
     "members.csv": voters(manager, auditor, voter),
     "committees.csv": [{ code: "HOOK", name: "Hook", positions: "Member" }],
   });
@@ -142,8 +142,8 @@ describe("a webhook", () => {
     await latest();
     const { items, total } = await ask(getWebhookDeliveries, { webhookId }, callers.manager);
     expect(total).toBe(items.length);
-    const told = await database().event.findFirstOrThrow({ where: { subjectId: placeId } });
-    const delivery = items.find(({ eventId }) => eventId === told.id);
+    const notified = await database().event.findFirstOrThrow({ where: { subjectId: placeId } });
+    const delivery = items.find(({ eventId }) => eventId === notified.id);
     expect(delivery).toMatchObject({ type: "place.offered", state: "waiting" });
     const endAll = () =>
       database().webhookDelivery.updateMany({

@@ -8,7 +8,7 @@ import { env } from "@/lib/env";
 import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import { hidesTelephone } from "@/lib/store/members/hidden-telephones";
 import { hasDeclinedNomination } from "@/lib/store/wishes/declined-nominations";
-import { listWishes, type StandingWish } from "@/lib/store/wishes/serving-wishes";
+import { listWishes, type CurrentWish } from "@/lib/store/wishes/serving-wishes";
 import { existingMember } from "../calling-member";
 import { defineOperation } from "../operation";
 import { findCurrentSeason } from "../season/current-season";
@@ -34,13 +34,13 @@ export const getWishes = defineOperation(contract.getWishes, {
 });
 
 /** The wishes in the reader's language, and since when the member has had them. */
-export async function wishRecords(wishes: readonly StandingWish[], locale: Locale) {
+export async function wishRecords(wishes: readonly CurrentWish[], locale: Locale) {
   return {
     wishes: (await withCommitteeNames(wishes, locale)).map(toWishRecord),
     wishedSince: momentIn(env().ASSOCIATION_TIME_ZONE, wishes[0]?.madeAt ?? null) || undefined,
   };
 }
 
-export function toWishRecord({ committeeCode, committeeName, position }: StandingWish) {
+export function toWishRecord({ committeeCode, committeeName, position }: CurrentWish) {
   return { committeeCode, committeeName, position: position || undefined };
 }

@@ -9,7 +9,7 @@ import {
   listWishable,
   listWishes,
   saveWishes as saveAll,
-  type StandingWish,
+  type CurrentWish,
 } from "@/lib/store/wishes/serving-wishes";
 import { write } from "@/lib/store/write";
 import { memberMeant, noMember } from "../calling-member";
@@ -21,32 +21,32 @@ export const saveWishes = defineOperation(contract.saveWishes, {
   mayCall: own("memberId", "answers.take"),
   async run({ memberId, wishes }, call) {
     const id = memberMeant(call, memberId);
-    const wanted = wishes.map(({ committeeCode, position = "" }) => ({ committeeCode, position }));
-    const repeated = repeatedWish(wanted);
+    const requested = wishes.map(({ committeeCode, position = "" }) => ({ committeeCode, position }));
+    const repeated = repeatedWish(requested);
     if (repeated !== undefined) {
       throw invalidInput([{ pointer: `/wishes/${repeated}`, detail: "is there already" }]);
     }
     const context = toWriteContext(call);
-    const verdict = await write<Outcome<WishRefusal, StandingWish[]>>(context, async (transaction) => {
+    const verdict = await write<Outcome<WishRefusal, CurrentWish[]>>(context, async (transaction) => {
       const [member, before, committees] = await Promise.all([
         lockMember(transaction, id),
         listWishes(id, transaction),
         listWishable(
           transaction,
-          wanted.map(({ committeeCode }) => committeeCode),
+          requested.map(({ committeeCode }) => committeeCode),
         ),
       ]);
       if (!member) throw noMember();
-      const judged = judgeWishes(wanted, before, committees);
+      const judged = judgeWishes(requested, before, committees);
       if (!judged.ok) return { result: judged };
       if (!judged.value.isNew) return { result: allow(before) };
       const names = new Map(committees.map(({ code, name }) => [code, name]));
-      const after = wanted.map((wish) => ({
+      const after = requested.map((wish) => ({
         ...wish,
         committeeName: names.get(wish.committeeCode) ?? "",
         madeAt: context.now,
       }));
-      return { result: allow(after), ...saveAll(id, before, wanted, context.now) };
+      return { result: allow(after), ...saveAll(id, before, requested, context.now) };
     });
     if (!verdict.ok) throw call.refuse(verdict);
     return wishRecords(verdict.value, call.locale);

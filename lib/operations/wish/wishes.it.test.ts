@@ -3,7 +3,7 @@ import type { EntryParams } from "@/lib/contract/entry";
 import { declineNomination, getWishes, saveWishes } from "@/lib/contract/season";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { atOnce, tally } from "@/test/fixtures/at-once";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
@@ -18,7 +18,7 @@ const YEAR = 2123;
 const [CODE, OTHER_CODE, CLOSED] = ["WISH-C", "WISH-D", "WISH-Z"];
 const [VOTER, WANTED, FREE, STAFF, RUSH] = ["WISH-V", "WISH-1", "WISH-2", "WISH-S", "WISH-3"] as const;
 let client: Caller;
-let wanted: Caller;
+let requested: Caller;
 
 const decline = (caller: Caller, declined: boolean, year = YEAR) =>
   outcomeOf(declineNomination, { year, declined }, caller);
@@ -29,7 +29,7 @@ const put = (candidateID: string, more: Record<string, string> = {}) => ({
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "members.csv": voters(VOTER, WANTED, FREE, STAFF, RUSH),
     "committees.csv": [
       ...[CODE, OTHER_CODE].map((code) => ({ code, name: code, positions: "Chair;Member" })),
@@ -39,13 +39,13 @@ beforeAll(async () => {
   await database().committee.update({ where: { code: CLOSED }, data: { active: false } });
   await makeStaff(STAFF);
   await makeSeason(YEAR);
-  wanted = await asMember(WANTED);
+  requested = await asMember(WANTED);
 });
 
 describe("the wish to serve", () => {
   type Wish = EntryParams<typeof saveWishes>["wishes"][number];
-  const wish = (...list: Wish[]) => outcomeOf(saveWishes, { wishes: list }, wanted);
-  const wishes = async () => (await ask(getWishes, {}, wanted)).wishes;
+  const wish = (...list: Wish[]) => outcomeOf(saveWishes, { wishes: list }, requested);
+  const wishes = async () => (await ask(getWishes, {}, requested)).wishes;
   const [chair, any] = [{ committeeCode: OTHER_CODE, position: "Chair" }, { committeeCode: CODE }];
 
   it("stands in the member's order until it is changed or withdrawn", async () => {
@@ -68,7 +68,7 @@ describe("the wish to serve", () => {
     expect(await wish({ committeeCode: CLOSED })).toBe("unknown-committee");
     expect(await wish({ committeeCode: CODE, position: "King" })).toBe("unknown-position");
     expect(await wish(any, any)).toBe("invalid-parameter");
-    const { json } = await call(saveWishes.path, { wishes: [any, chair, any] }, wanted);
+    const { json } = await call(saveWishes.path, { wishes: [any, chair, any] }, requested);
     expect(json).toMatchObject({ errors: [{ pointer: "/wishes/2" }] });
     const many = Array.from({ length: 21 }, () => any);
     expect(await wish(...many)).toBe("invalid-parameter");
@@ -96,7 +96,7 @@ describe("the wish not to be nominated", () => {
     const revision = async () =>
       (await database().slate.findUnique({ where: { year: YEAR } }))?.revision ?? 1;
     const before = await revision();
-    expect(await decline(wanted, true)).toBe("done");
+    expect(await decline(requested, true)).toBe("done");
     expect(await candidacyOf(YEAR, CODE, WANTED)).toMatchObject({ state: "withdrawn", rank: null });
     expect(await revision()).toBe(before + 1);
     const params = put(WANTED, { recordID: "again", committeeCode: OTHER_CODE });
@@ -109,7 +109,7 @@ describe("the wish not to be nominated", () => {
   });
 
   it("can be taken back: what is still nominated stands again", async () => {
-    expect(await decline(wanted, false)).toBe("done");
+    expect(await decline(requested, false)).toBe("done");
     expect(await candidacyOf(YEAR, CODE, WANTED)).toMatchObject({ state: "nominated" });
     const params = put(WANTED, { recordID: "again", committeeCode: OTHER_CODE });
     expect(await nominate(params, client)).toBe("SUCCESS");
@@ -120,7 +120,7 @@ describe("the wish not to be nominated", () => {
     const free = await asMember(FREE);
     const params = { year: YEAR, declined: true };
     const [one, other] = [
-      await call(declineNomination.path, params, wanted),
+      await call(declineNomination.path, params, requested),
       await call(declineNomination.path, params, free),
     ];
     expect([one.status, one.text]).toEqual([other.status, other.text]);

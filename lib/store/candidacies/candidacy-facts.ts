@@ -97,7 +97,7 @@ const LOCK_ORDERS = statement<unknown, [ids: readonly string[]]>("lock-candidacy
 /** A candidacy with what a decision on it asks. */
 export type DecidedCandidacy = Candidacy & {
   supporters: number;
-  isConcerned: boolean;
+  isAffected: boolean;
   /** The candidate is in a seat of the position already. */
   isSeated: boolean;
 };

@@ -136,8 +136,8 @@ export class ConnectionPool {
   private grow(): void {
     if (this.outage || this.isEnded) return;
     const room = this.options.connections - this.all.size - this.opening;
-    const wanted = Math.min(room, this.waiting.size - this.opening);
-    for (let one = 0; one < wanted; one += 1) void this.openOne();
+    const requested = Math.min(room, this.waiting.size - this.opening);
+    for (let one = 0; one < requested; one += 1) void this.openOne();
   }
 
   private lendToNext(client: pg.Client): void {

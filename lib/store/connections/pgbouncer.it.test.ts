@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { startProgram, stopProgram, untilListening } from "@/server/start-program";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
 import { findFreePort } from "@/test/servers/free-port";
@@ -76,7 +76,7 @@ describe.skipIf(inject("engine") === "pglite" || program === undefined)(
 
     it("is left aside by an import", async () => {
       const id = `POOLED-${randomUUID().slice(0, 8)}`;
-      await bring({ "members.csv": voters(id) });
+      await importRows({ "members.csv": voters(id) });
       const FIND = statement<{ id: string }, [id: string]>(
         "test-find",
         "select id from member where id = $1",

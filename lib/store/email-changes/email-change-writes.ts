@@ -28,7 +28,7 @@ function entryOf(memberId: string, action: string, entry: Partial<AuditEntry>): 
   return { action, subject: "member", subjectId: memberId, onBehalfOf: memberId, ...entry };
 }
 
-interface Told {
+interface Notified {
   change: Pick<EmailChange, "id">;
   kind: LetterKind;
   recipient: LetterRecipient;
@@ -36,7 +36,7 @@ interface Told {
   dueAt?: Date;
 }
 
-function letterTo({ memberId, locale }: EmailSubject, { change, ...letter }: Told): NewLetter {
+function letterTo({ memberId, locale }: EmailSubject, { change, ...letter }: Notified): NewLetter {
   return { ...letter, memberId, locale, emailChangeId: change.id };
 }
 
@@ -104,7 +104,7 @@ export function askForAddress(
 export function guardAddress(
   subject: EmailSubject,
   email: string,
-  { ends, isTold }: Guarding,
+  { ends, isNotified }: Guarding,
   { actor, now }: { actor: Actor; now: Date },
 ): Changes {
   const ended = ends ? endUnmade(subject, ends.change, ends.outcome, now) : { changes: [], audit: [] };
@@ -113,10 +113,10 @@ export function guardAddress(
   return {
     changes: [...ended.changes, insertEmailChange(subject.memberId, change)],
     letters: [
-      ...(isTold && subject.email !== ""
+      ...(isNotified && subject.email !== ""
         ? [letterTo(subject, { change, kind: "email-approve", recipient: "former" })]
         : []),
-      ...(isTold && email !== ""
+      ...(isNotified && email !== ""
         ? [letterTo(subject, { change, kind: "email-waits", recipient: "new" })]
         : []),
     ],

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
 import { day, makeSeason, offer } from "@/test/fixtures/seasons";
@@ -22,14 +22,14 @@ beforeEach(async () => {
 describe("the calendar", () => {
   const memberId = `EVENT-${randomUUID().slice(0, 8)}`;
   beforeAll(async () => {
-    await bring({
+    await importRows({
       "members.csv": voters(memberId),
       "committees.csv": [{ code: "EVENT", name: "Event", positions: "Member" }],
     });
   });
 
   const tellAt = async (days: number) => publishEvents(context(new Date(Date.now() + days * 86_400_000)));
-  const told = async (year: number) =>
+  const notified = async (year: number) =>
     (await database().event.findMany({ where: { year }, orderBy: { position: "asc" } })).map(
       ({ type, state, subjectId }) => [type, state, subjectId],
     );
@@ -39,14 +39,14 @@ describe("the calendar", () => {
     const placeId = await offer({ memberId, committeeCode: "EVENT", year: 2139 });
     const before = [["place.offered", "offered", placeId]];
     await tellAt(0);
-    expect(await told(2139)).toEqual(before);
+    expect(await notified(2139)).toEqual(before);
     await tellAt(2);
     await tellAt(2);
     const opened = [...before, ["season.opened", "nominating", "2139"]];
-    expect(await told(2139)).toEqual(opened);
+    expect(await notified(2139)).toEqual(opened);
     await Promise.all([tellAt(22), tellAt(22), tellAt(22)]);
     await tellAt(23);
-    expect(await told(2139)).toEqual([
+    expect(await notified(2139)).toEqual([
       ...opened,
       ["season.closed", "reviewing", "2139"],
       ["season.closed", "closed", "2139"],
@@ -54,7 +54,7 @@ describe("the calendar", () => {
     ]);
     await makeSeason(2139, { opens: 1, closes: 10, answers: 30 });
     await tellAt(32);
-    expect((await told(2139)).slice(5)).toEqual([
+    expect((await notified(2139)).slice(5)).toEqual([
       ["season.closed", "closed", "2139"],
       ["season.extended", "answering", "2139"],
       ["place.expired", "expired", placeId],
@@ -80,6 +80,6 @@ describe("the calendar", () => {
     await offer({ memberId, committeeCode: "EVENT", year: 2132, startDate: day(96) });
     await makeSeason(2133, { opens: -90, closes: -60, answers: -40 });
     await tellAt(0);
-    expect([await told(2132), await told(2133)]).toEqual([[], []]);
+    expect([await notified(2132), await notified(2133)]).toEqual([[], []]);
   });
 });

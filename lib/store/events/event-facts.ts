@@ -46,7 +46,7 @@ export const LIST_UNANSWERED = statement<
    order by place.id limit $2`,
 );
 
-export const LIST_TOLD = statement<{ occasion: string }, [occasions: readonly (string | null)[]]>(
+export const LIST_NOTIFIED = statement<{ occasion: string }, [occasions: readonly (string | null)[]]>(
   "list-told-occasions",
   "select occasion from event where occasion = any($1::text[])",
 );

@@ -4,7 +4,7 @@ import type { DomainEvent } from "@/lib/domain/event/event";
 import { eventsOf } from "@/lib/domain/event/events-of";
 import type { Season } from "@/lib/domain/season/season";
 import type { Runner } from "../statement";
-import { LIST_SEASONS, LIST_SOURCES, LIST_TOLD, LIST_UNANSWERED } from "./event-facts";
+import { LIST_SEASONS, LIST_SOURCES, LIST_NOTIFIED, LIST_UNANSWERED } from "./event-facts";
 
 /** What happened and was not told yet, and the audit rows that are done with it. */
 export interface PendingEvents {
@@ -39,9 +39,9 @@ async function findCalendarEvents(
 ): Promise<DomainEvent[]> {
   const happened = seasons.flatMap((season) => calendarEvents(season, now));
   if (happened.length === 0) return [];
-  const rows = await runner.run(LIST_TOLD(happened.map(({ occasion }) => occasion)));
-  const told = new Set<string | null>(rows.map(({ occasion }) => occasion));
-  return happened.filter(({ occasion }) => !told.has(occasion));
+  const rows = await runner.run(LIST_NOTIFIED(happened.map(({ occasion }) => occasion)));
+  const notified = new Set<string | null>(rows.map(({ occasion }) => occasion));
+  return happened.filter(({ occasion }) => !notified.has(occasion));
 }
 
 async function findExpired(

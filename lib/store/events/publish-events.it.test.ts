@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { bring, voters } from "@/test/fixtures/association";
+import { importRows, voters } from "@/test/fixtures/association";
 import { atOnce } from "@/test/fixtures/at-once";
 import { context } from "@/test/fixtures/credentials";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
@@ -127,7 +127,7 @@ describe("the stream of events", () => {
   it("has no gaps, and tells changes of one record in the order in which they were made", async () => {
     const after = await lastPosition();
     const memberId = `EVENT-${randomUUID().slice(0, 8)}`;
-    await bring({ "members.csv": voters(memberId) });
+    await importRows({ "members.csv": voters(memberId) });
     const lock = statement<unknown, [id: string]>(
       "test-lock",
       "select id from member where id = $1 for update",

@@ -16,7 +16,7 @@ interface GuardedRow {
   id: string;
   line: number;
   email: string;
-  wanted: string;
+  requested: string;
   hasOtherAddress: boolean;
   hasOtherNrdsId: boolean;
 }
@@ -87,14 +87,18 @@ async function holdBack(connection: Connection, { staging, staged }: Plan): Prom
   return rows;
 }
 
-async function guard(runner: Runner, { id, email, wanted }: GuardedRow, context: WriteContext) {
-  const guarding = judgeSetting(wanted, { email, changes: await listEmailChanges(runner, id) }, context.now);
+async function guard(runner: Runner, { id, email, requested }: GuardedRow, context: WriteContext) {
+  const guarding = judgeSetting(
+    requested,
+    { email, changes: await listEmailChanges(runner, id) },
+    context.now,
+  );
   if (!guarding) return;
   const {
     changes,
     audit,
     letters = [],
-  } = guardAddress({ memberId: id, locale: "", email }, wanted, guarding, context);
+  } = guardAddress({ memberId: id, locale: "", email }, requested, guarding, context);
   for (const change of changes) await runner.run(change);
   if (letters.length > 0) await runner.run(insertLetters(letters, context.now));
   await runner.run(insertAuditEntries(context, audit));

@@ -60,10 +60,10 @@ const CONCERNED = {
   "not-selected": () => WAS_NOT_SELECTED,
 } as const satisfies Record<string, Condition>;
 
-type Concerned = keyof typeof CONCERNED;
+type Affected = keyof typeof CONCERNED;
 
 /** The last call before nominations close goes to fewer than the letter of the same kind before it. */
-function concernedBy(letters: Pick<SeasonLetters, "kind" | "daysLeft">): Concerned {
+function affectedBy(letters: Pick<SeasonLetters, "kind" | "daysLeft">): Affected {
   return isLastCall(letters) ? "last-call" : letters.kind;
 }
 
@@ -81,9 +81,9 @@ type SeasonValues = [
  * SQL: writes letters to the next members concerned: `$2` now, `$3` when they are sent, `$4` kind, `$5` occasion, `$6` after whom,
  * `$7` how many. A letter that was written before is not written again.
  */
-export const insertBatch = (concerned: string, columns: string, values: string) => `
+export const insertBatch = (affected: string, columns: string, values: string) => `
   with batch as (
-    select member.id from member where member.active and member.id > $6 and ${concerned}
+    select member.id from member where member.active and member.id > $6 and ${affected}
     order by member.id limit $7
   ), written as (
     insert into letter (id, kind, member_id, occasion, locale, due_at, created_at, ${columns})
@@ -92,15 +92,15 @@ export const insertBatch = (concerned: string, columns: string, values: string) 
   )
   select max(batch.id) as last, (select count(*)::integer from written) as written from batch`;
 
-const statements = <Built>(build: (name: Concerned, concerned: Condition) => Built) =>
+const statements = <Built>(build: (name: Affected, affected: Condition) => Built) =>
   Object.fromEntries(
-    (Object.keys(CONCERNED) as Concerned[]).map((name) => [name, build(name, CONCERNED[name])]),
-  ) as Record<Concerned, Built>;
+    (Object.keys(CONCERNED) as Affected[]).map((name) => [name, build(name, CONCERNED[name])]),
+  ) as Record<Affected, Built>;
 
-const INSERT = statements((name, concerned) =>
+const INSERT = statements((name, affected) =>
   statement<PlannedBatch, SeasonValues>(
     `insert-${name}-letters`,
-    insertBatch(concerned("$2::timestamptz", "''"), "year", "$1"),
+    insertBatch(affected("$2::timestamptz", "''"), "year", "$1"),
   ),
 );
 
@@ -110,18 +110,18 @@ export function insertSeasonLetters(
   letters: SeasonLetters,
   { after, size, now, dueAt }: Batch,
 ): Statement<PlannedBatch> {
-  return INSERT[concernedBy(letters)](year, now, dueAt, letters.kind, letters.occasion, after, size);
+  return INSERT[affectedBy(letters)](year, now, dueAt, letters.kind, letters.occasion, after, size);
 }
 
 /** SQL: the members who would get letters; `$2` is now, `$3` the member who reads. */
-const toCome = (concerned: Condition) =>
+const toCome = (affected: Condition) =>
   `from member where member.active and $2::timestamptz is not null and $3::text is not null
-     and ${concerned("$2::timestamptz", "$3")}`;
+     and ${affected("$2::timestamptz", "$3")}`;
 
-const COUNT = statements((name, concerned) =>
+const COUNT = statements((name, affected) =>
   statement<{ people: number }, [year: number, now: Date, ownId: string]>(
     `count-${name}-letters`,
-    `select count(*)::integer as people ${toCome(concerned)}`,
+    `select count(*)::integer as people ${toCome(affected)}`,
   ),
 );
 
@@ -129,12 +129,12 @@ const COUNT = statements((name, concerned) =>
  * How many members these letters would go to, if they were written now.
  * @param ownId the member who reads; `""` when a client does
  */
-export async function countConcernedBy(
+export async function countAffectedBy(
   year: number,
   letters: Pick<SeasonLetters, "kind" | "daysLeft">,
   { ownId, now }: { ownId: string; now: Date },
 ): Promise<number> {
-  return (await run(COUNT[concernedBy(letters)](year, now, ownId)))[0]?.people ?? 0;
+  return (await run(COUNT[affectedBy(letters)](year, now, ownId)))[0]?.people ?? 0;
 }
 
 // Most voters have not nominated anyone when the last call comes.
@@ -142,22 +142,22 @@ const FOR_MOST_VOTERS: readonly string[] = [
   "nominations-open",
   "nominations-closing",
   "last-call",
-] satisfies Concerned[];
+] satisfies Affected[];
 
-const LIST = statements((name, concerned) => {
+const LIST = statements((name, affected) => {
   const page = FOR_MOST_VOTERS.includes(name) ? BY_NAME_INDEX : BY_NAME;
   return statement<NamedMember, [year: number, now: Date, ownId: string, ...NamePageValues]>(
     `list-${name}-letters`,
-    `select ${NAMED_MEMBER} ${toCome(concerned)} ${page(4)}`,
+    `select ${NAMED_MEMBER} ${toCome(affected)} ${page(4)}`,
   );
 });
 
 /** The members whom `countConcernedBy` counts, by name. */
-export function listConcernedBy(
+export function listAffectedBy(
   year: number,
   letters: Pick<SeasonLetters, "kind" | "daysLeft">,
   { ownId, now }: { ownId: string; now: Date },
   page: NamePage,
 ): Promise<NamedMember[]> {
-  return run(LIST[concernedBy(letters)](year, now, ownId, ...namePageValues(page)));
+  return run(LIST[affectedBy(letters)](year, now, ownId, ...namePageValues(page)));
 }

@@ -36,7 +36,7 @@ export const IS_ANSWERED = `(exists (select 1 from place
  * The letters of all publishings, for a FROM. Of several of one kind to a person about a publishing (one was sent again), the newest
  * says how they stand.
  */
-export const NEWEST_TOLD = `(select distinct on (publication_id, kind, member_id) * from letter
+export const NEWEST_NOTIFIED = `(select distinct on (publication_id, kind, member_id) * from letter
   where publication_id is not null and member_id is not null
   order by publication_id, kind, member_id, created_at desc, id desc) as letter`;
 
@@ -49,7 +49,7 @@ const IS_TOLD = `(outcome in ('sent', 'delivered') and not ${IS_FILE})`;
 
 /** STANDINGS (lib/domain/letter/letter-list.ts), each as a condition. */
 export const STANDING_CONDITIONS = {
-  told: IS_TOLD,
+  notified: IS_TOLD,
   "site-only": IS_ON_SITE_ONLY,
   opened: IS_OPENED,
   answered: IS_ANSWERED,
@@ -57,7 +57,7 @@ export const STANDING_CONDITIONS = {
   bounced: "outcome = 'bounced'",
   refused: "outcome = 'refused'",
   failed: "outcome = 'failed'",
-  "never-told": "outcome = 'unaddressed'",
+  "never-notified": "outcome = 'unaddressed'",
 } as const;
 
 /**

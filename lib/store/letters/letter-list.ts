@@ -9,7 +9,7 @@ import {
   IS_OPENED,
   IS_UNREACHABLE,
   isNotAboutOwn,
-  NEWEST_TOLD,
+  NEWEST_NOTIFIED,
   STANDING_CONDITIONS,
   STATE,
 } from "./letter-conditions";
@@ -114,7 +114,7 @@ const isOfCandidates = (filter: LetterFilter, state: string) => state === "unrea
  * @param page SQL: which of these candidates, called `letter`, are looked up, and in which order
  */
 function lettersOf(filter: LetterFilter, state: string, page = ""): string {
-  if (filter.standing !== "") return NEWEST_TOLD;
+  if (filter.standing !== "") return NEWEST_NOTIFIED;
   if (!isOfCandidates(filter, state)) return "letter";
   return `(select id, created_at from (
         select distinct on (member_id, sent_to) id, created_at from letter

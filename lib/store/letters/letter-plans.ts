@@ -1,7 +1,7 @@
 import "server-only";
 import type { LetterKind } from "@/lib/vocabulary/letter";
 import type { Deadline } from "@/lib/vocabulary/season";
-import { DEADLINE_CONCERNS } from "../seasons/concerned";
+import { DEADLINE_CONCERNS } from "../seasons/affected";
 import { type Runner, type Statement, statement } from "../statement";
 import { insertBatch, type PlannedBatch } from "./calendar-letters";
 

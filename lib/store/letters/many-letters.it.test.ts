@@ -7,7 +7,7 @@ import { database } from "@/lib/store/prisma";
 import { countMorning } from "@/lib/store/desk/morning-counts";
 import { LETTER_STATES, STANDINGS } from "@/lib/vocabulary/letter";
 import { atOnce } from "@/test/fixtures/at-once";
-import { bring } from "@/test/fixtures/association";
+import { importRows } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
 import { makeLetter, sentTo } from "@/test/fixtures/ended-letters";
 import { manyLetters } from "@/test/fixtures/many-letters";
@@ -18,7 +18,7 @@ import { countLetterBox, listLetters as listBox } from "./letter-box";
 import { countByState, type ListedLetter, listLetters, listUnreachable } from "./letter-list";
 import { countOpenLetters } from "./letters";
 import { recordReport } from "./record-report";
-import { countTold } from "./told-counts";
+import { countNotified } from "./notified-counts";
 import { countWritten } from "./written-letters";
 
 const YEAR = 2164;
@@ -44,7 +44,7 @@ beforeAll(async () => {
   own = await openOwnDatabase();
   client = new pg.Client({ connectionString: own.url });
   await client.connect();
-  await bring({
+  await importRows({
     "members.csv": Array.from({ length: MEMBERS }, (_, index) => {
       const memberId = `M${String(index + 1).padStart(8, "0")}`;
       const email = `${memberId.toLowerCase()}@example.org`;
@@ -154,7 +154,7 @@ const READS: Record<string, [read: () => Promise<unknown>, most: number]> = {
   "the release of a publishing": [() => releaseLetters(context(), { publicationId }), 0],
   "a letter box": [() => listBox(SOMEONE, undefined, 201), 100],
   "the count of a letter box": [() => countLetterBox(SOMEONE), 100],
-  "who was told": [() => countTold(0), 1_000],
+  "who was told": [() => countNotified(0), 1_000],
   "the letters of a season's days": [
     () => countWritten(YEAR, [{ kind: "nominations-open", occasion: `${YEAR}/${day(-30)}` }]),
     LETTERS / 4,

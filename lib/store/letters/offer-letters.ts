@@ -17,7 +17,7 @@ export function moveOfferLetters(season: Pick<Season, "year" | "timeZone" | "ans
 }
 
 // Letters that are not being sent are locked, so that none is claimed before the change is committed.
-const FIND_SHOWN = statement<{ isOffered: boolean; isTold: boolean }, [year: number]>(
+const FIND_SHOWN = statement<{ isOffered: boolean; isNotified: boolean }, [year: number]>(
   "find-shown-offers",
   `with waiting as materialized (
      select id from letter where year = $1 and ${OFFER_LETTERS} and ended_at is null and attempts = 0 for update)
@@ -35,5 +35,5 @@ export async function findShownOffers(
   now: Date,
 ): Promise<boolean> {
   const [found] = await transaction.run(FIND_SHOWN(season.year));
-  return found !== undefined && (found.isTold || (found.isOffered && !areOffersHidden(season, now)));
+  return found !== undefined && (found.isNotified || (found.isOffered && !areOffersHidden(season, now)));
 }

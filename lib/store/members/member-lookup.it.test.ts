@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bring } from "@/test/fixtures/association";
+import { importRows } from "@/test/fixtures/association";
 import { closeDatabase, pool } from "../database";
 import { findMembersByName, type NameLookup } from "./member-lookup";
 
@@ -51,7 +51,7 @@ const idsOf = async (lookup: NameLookup) => (await findMembersByName(lookup)).ma
 
 beforeAll(async () => {
   const rows = people.map(({ id, active, ...names }) => ({ memberId: id, active: String(active), ...names }));
-  await bring({ "members.csv": rows });
+  await importRows({ "members.csv": rows });
 });
 
 describe("a lookup by name lists the first matches", () => {

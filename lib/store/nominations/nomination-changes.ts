@@ -57,7 +57,7 @@ const RESTORE = statement<unknown, [id: string]>(
 /** Creates a nomination, or changes the existing one. @param season that of the nomination */
 export function saveNomination(
   change: NominationChange,
-  season: Pick<Season, "tellsCandidates"> | undefined,
+  season: Pick<Season, "notifyCandidates"> | undefined,
   now: Date,
 ): Changes {
   if (change.before) {

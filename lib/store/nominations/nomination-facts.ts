@@ -4,7 +4,7 @@ import type {
   Nomination,
   NominationContent,
   NominationFacts,
-  StandingNomination,
+  CurrentNomination,
 } from "@/lib/domain/nomination/nomination";
 import type { Season } from "@/lib/domain/season/season";
 import type { Viewer } from "@/lib/domain/season/viewer";
@@ -187,7 +187,7 @@ export async function findNomination(transaction: Runner, id: string): Promise<N
 }
 
 /** An existing nomination and its season, both locked until the transaction ends. */
-export async function lockNomination(transaction: Runner, id: string): Promise<StandingNomination> {
+export async function lockNomination(transaction: Runner, id: string): Promise<CurrentNomination> {
   const [, [season], [nomination]] = await Promise.all([
     transaction.run(LOCK_VOTER(id)),
     transaction.run(LOCK_SEASON(id)),

@@ -9,16 +9,16 @@ import type { NewLetter } from "../letters/new-letters";
  */
 export function savedNominationLetters(
   { before, after }: { before?: Nomination; after: Nomination },
-  season: Pick<Season, "tellsCandidates"> | undefined,
+  season: Pick<Season, "notifyCandidates"> | undefined,
   now: Date,
 ): NewLetter[] {
   const { voterId, candidateId, year } = after;
   const isOther = before?.candidateId !== candidateId || before.year !== year;
-  const isTold = season?.tellsCandidates === true && isOther && voterId !== candidateId;
+  const isNotified = season?.notifyCandidates === true && isOther && voterId !== candidateId;
   const nominated = { kind: "nominated", memberId: candidateId, year, occasion: String(year) } as const;
   return [
     before ? changed("nomination-changed", after, now) : toVoter("nomination-received", after, after.id),
-    ...(isTold ? [nominated] : []),
+    ...(isNotified ? [nominated] : []),
   ];
 }
 

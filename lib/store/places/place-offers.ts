@@ -140,13 +140,13 @@ async function readFacts(
   const originAt = new Map(origins.map(({ index, source, priority }) => [index, { source, priority }]));
   const monthsOf = new Map(terms.map((term) => [seatKey(term), term.termMonths]));
   const standing = groupedBy(others, ({ memberId }) => memberId);
-  const wanted = groupedBy([...offers.entries()], ([, { memberId }]) => memberId);
+  const requested = groupedBy([...offers.entries()], ([, { memberId }]) => memberId);
   return (offer, index) => {
     const { memberId } = offer;
     const place = placeAt.get(index);
     // What is offered with it counts as well: of more than a member may have, none is offered.
     const known = new Set((standing.get(memberId) ?? []).map(({ id }) => id));
-    for (const [other] of wanted.get(memberId) ?? []) known.add(placeAt.get(other)?.id ?? String(other));
+    for (const [other] of requested.get(memberId) ?? []) known.add(placeAt.get(other)?.id ?? String(other));
     known.delete(place?.id ?? String(index));
     return {
       member: memberById.get(memberId),
@@ -218,14 +218,14 @@ export function saveOffers(
     );
   }
   if (again.length > 0) changes.push(UPDATE(...terms(again, year, now)));
-  const told = all.map(({ id, offer: { memberId }, facts: { season }, published }) => ({
+  const notified = all.map(({ id, offer: { memberId }, facts: { season }, published }) => ({
     ...{ id, memberId, season, publicationId: published?.publicationId },
   }));
   return {
     ids: all.map(({ id }) => id),
     changes,
     audit: all.map(offerAuditEntry),
-    letters: offerLetters(kind, told, now),
+    letters: offerLetters(kind, notified, now),
   };
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { RuledMember, WantedPlace } from "@/lib/domain/rule/facts";
+import type { RuledMember, RequestedPlace } from "@/lib/domain/rule/facts";
 import { askRule, type UnmetVerdict } from "@/lib/domain/rule/preview";
 import type { Named, Rule } from "@/lib/domain/rule/rule";
 import { run } from "../database";
@@ -130,7 +130,7 @@ function boardOf(key: string, rule: RecordRule): Named {
  * Who does not meet a rule that asks for nothing but the member's own record. The database groups the members by what the rule
  * asks; the rule is asked once for each group.
  */
-export async function previewByRecord(rule: RecordRule, place: WantedPlace): Promise<RulePreviewed> {
+export async function previewByRecord(rule: RecordRule, place: RequestedPlace): Promise<RulePreviewed> {
   const grouped = GROUPINGS[rule.kind];
   const boards = rule.kind === "board-in" ? rule.parameters.boards.map(({ id }) => id) : [];
   const groups = (await run(grouped.count(boards))).map((group) => ({

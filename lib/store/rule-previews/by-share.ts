@@ -1,6 +1,6 @@
 import "server-only";
 import type { RuleResult } from "@/lib/domain/rule/evaluate";
-import type { WantedPlace } from "@/lib/domain/rule/facts";
+import type { RequestedPlace } from "@/lib/domain/rule/facts";
 import { askRule } from "@/lib/domain/rule/preview";
 import type { Named, Rule } from "@/lib/domain/rule/rule";
 import { type CountedYear, countsForYear } from "@/lib/domain/rule/year-places";
@@ -49,7 +49,7 @@ const STATEMENTS = { "firm-share": statementsFor("firm_id"), "board-share": stat
  */
 export async function previewByShare(
   rule: ShareRule,
-  place: WantedPlace,
+  place: RequestedPlace,
   count: CountedYear,
   ownId: string,
 ): Promise<RulePreviewed> {
@@ -99,7 +99,7 @@ export async function previewByShare(
 class Sharing {
   constructor(
     readonly rule: ShareRule,
-    readonly place: WantedPlace,
+    readonly place: RequestedPlace,
     readonly colleagues: readonly CountedPlace[],
   ) {}
 

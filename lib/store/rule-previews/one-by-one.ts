@@ -1,6 +1,6 @@
 import "server-only";
 import type { RuleResult } from "@/lib/domain/rule/evaluate";
-import type { WantedPlace } from "@/lib/domain/rule/facts";
+import type { RequestedPlace } from "@/lib/domain/rule/facts";
 import { askRule, type UnmetVerdict } from "@/lib/domain/rule/preview";
 import type { Rule } from "@/lib/domain/rule/rule";
 import { lastDayOf, type YearCount } from "@/lib/domain/rule/term-years";
@@ -38,7 +38,7 @@ const LIST_HISTORY = statement<OwnPlace, [code: string, since: string, year: num
  */
 export async function previewOneByOne(
   rule: FewRule,
-  place: WantedPlace,
+  place: RequestedPlace,
   count: CountedYear,
   ownId: string,
 ): Promise<RulePreviewed> {
@@ -69,7 +69,12 @@ function decidingSince(rule: PlacesRule, count: YearCount): CalendarDate {
 
 type Asked = ReadonlyMap<string, RuleResult>;
 
-async function askFew(rule: FewRule, place: WantedPlace, count: CountedYear, ownId: string): Promise<Asked> {
+async function askFew(
+  rule: FewRule,
+  place: RequestedPlace,
+  count: CountedYear,
+  ownId: string,
+): Promise<Asked> {
   switch (rule.kind) {
     case "not-staff":
       return askedOfStaff(rule, place);
@@ -80,13 +85,13 @@ async function askFew(rule: FewRule, place: WantedPlace, count: CountedYear, own
   }
 }
 
-async function askedOfStaff(rule: FewRule, place: WantedPlace): Promise<Asked> {
+async function askedOfStaff(rule: FewRule, place: RequestedPlace): Promise<Asked> {
   const staff = (await listStaff()).filter(({ active }) => active);
   const members = await listRuledMembers(staff.map(({ id }) => id));
   return new Map(members.map((member) => [member.id, askRule(rule, place, { member })]));
 }
 
-async function askedOfHistory(rule: PlacesRule, place: WantedPlace, count: YearCount): Promise<Asked> {
+async function askedOfHistory(rule: PlacesRule, place: RequestedPlace, count: YearCount): Promise<Asked> {
   const history = await run(LIST_HISTORY(rule.committeeCode, decidingSince(rule, count), count.year));
   const asked = new Map<string, RuleResult>();
   for (const [memberId, places] of groupedBy(history, (one) => one.memberId)) {
@@ -107,7 +112,7 @@ async function askedOfHistory(rule: PlacesRule, place: WantedPlace, count: YearC
 
 async function askedOfYear(
   rule: PlacesRule,
-  place: WantedPlace,
+  place: RequestedPlace,
   count: CountedYear,
   ownId: string,
 ): Promise<Asked> {

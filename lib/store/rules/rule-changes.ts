@@ -55,7 +55,7 @@ export async function lockRule(transaction: Runner, id: string): Promise<StoredR
 /** The committee, the position and the boards that a rule names. */
 export async function findReferences(
   runner: Runner,
-  { committeeCode, position, ...condition }: WantedRule,
+  { committeeCode, position, ...condition }: RequestedRule,
 ): Promise<RuleReferences> {
   const boards = condition.kind === "board-in" ? condition.parameters.boards.map(({ id }) => id) : [];
   const types = condition.kind === "member-type-in" ? condition.parameters.types.map(({ code }) => code) : [];
@@ -64,8 +64,8 @@ export async function findReferences(
 }
 
 /** The same outside of a write. */
-export function readReferences(wanted: WantedRule): Promise<RuleReferences> {
-  return findReferences({ run }, wanted);
+export function readReferences(requested: RequestedRule): Promise<RuleReferences> {
+  return findReferences({ run }, requested);
 }
 
 type Values = [
@@ -95,14 +95,24 @@ const END = statement<unknown, [id: string, now: Date]>(
 );
 
 /** A rule as staff want it: a new one has no id yet. */
-export type WantedRule = DraftOf<Rule>;
+export type RequestedRule = DraftOf<Rule>;
 type DraftOf<Any extends Rule> = Any extends Rule ? Omit<Any, "id" | "committeeName"> : never;
 
 /** Makes a rule, or replaces the one that stands. Returns its id beside the changes. */
-export function saveRule(wanted: WantedRule, standing: StoredRule | undefined): Changes & { id: string } {
-  const { committeeCode, position, kind, effect, sentence, year } = wanted;
+export function saveRule(
+  requested: RequestedRule,
+  standing: StoredRule | undefined,
+): Changes & { id: string } {
+  const { committeeCode, position, kind, effect, sentence, year } = requested;
   const id = standing?.id ?? randomUUID();
-  const values: Values = [committeeCode, position, kind, JSON.stringify(toStored(wanted)), effect, sentence];
+  const values: Values = [
+    committeeCode,
+    position,
+    kind,
+    JSON.stringify(toStored(requested)),
+    effect,
+    sentence,
+  ];
   return {
     id,
     changes: [standing ? UPDATE(id, ...values) : INSERT(id, ...values, year)],
@@ -112,7 +122,7 @@ export function saveRule(wanted: WantedRule, standing: StoredRule | undefined): 
         subject: "rule",
         subjectId: id,
         before: standing ? toAuditState(standing) : null,
-        after: toAuditState(wanted),
+        after: toAuditState(requested),
       },
     ],
   };
@@ -135,7 +145,7 @@ export function endRule(standing: StoredRule, now: Date): Changes {
 }
 
 /** The parameters as they are stored: boards by their ids, membership types by their codes. */
-function toStored({ kind, parameters }: Pick<WantedRule, "kind" | "parameters">): AuditState {
+function toStored({ kind, parameters }: Pick<RequestedRule, "kind" | "parameters">): AuditState {
   if (kind === "board-in" && "boards" in parameters) {
     return { boards: parameters.boards.map(({ id }) => id) };
   }
@@ -145,7 +155,7 @@ function toStored({ kind, parameters }: Pick<WantedRule, "kind" | "parameters">)
   return { ...(parameters as AuditState) };
 }
 
-function toAuditState(rule: WantedRule): AuditState {
+function toAuditState(rule: RequestedRule): AuditState {
   const { year, committeeCode, position, kind, effect, sentence } = rule;
   return { year, committeeCode, position, kind, ...toStored(rule), effect, sentence };
 }

@@ -18,8 +18,8 @@ type Values = [
   placesPerMember: number | null,
   supportersNeeded: number,
   selfNomination: boolean,
-  tellsCandidates: boolean,
-  tellsNotSelected: boolean,
+  notifyCandidates: boolean,
+  notifyNotSelected: boolean,
   notSelectedOn: string,
   reminderDays: readonly string[],
   alwaysByEmail: readonly string[],
@@ -28,8 +28,8 @@ type Values = [
 ];
 
 const COLUMNS = `time_zone, nominations_open, nominations_close, answers_open, answers_close, term_start, term_end,
-  nominations_per_voter, places_per_member, supporters_needed, self_nomination, tells_candidates,
-  tells_not_selected, not_selected_on, reminder_days, always_by_email, needs_approval, rehearsal`;
+  nominations_per_voter, places_per_member, supporters_needed, self_nomination, notify_candidates,
+  notify_not_selected, not_selected_on, reminder_days, always_by_email, needs_approval, rehearsal`;
 const VALUES = `$2, $3, $4, nullif($5, '')::date, $6, nullif($7, '')::date, nullif($8, '')::date,
   $9, $10, $11, $12, $13, $14, nullif($15, '')::date, $16::integer[], $17, $18, $19`;
 
@@ -68,11 +68,11 @@ export function saveSeason(
 function valuesOf(season: Season): Values {
   const { year, timeZone, nominationsOpen, nominationsClose, answersOpen, answersClose } = season;
   const { termStart, termEnd, nominationsPerVoter, placesPerMember, supportersNeeded } = season;
-  const { selfNomination, tellsCandidates, tellsNotSelected, notSelectedOn, reminderDays } = season;
+  const { selfNomination, notifyCandidates, notifyNotSelected, notSelectedOn, reminderDays } = season;
   return [
     ...([year, timeZone, nominationsOpen, nominationsClose, answersOpen, answersClose] as const),
     ...([termStart, termEnd, nominationsPerVoter, placesPerMember, supportersNeeded] as const),
-    ...([selfNomination, tellsCandidates, tellsNotSelected, notSelectedOn] as const),
+    ...([selfNomination, notifyCandidates, notifyNotSelected, notSelectedOn] as const),
     ...([reminderDays.map(String), season.alwaysByEmail, season.needsApproval, season.rehearsal] as const),
   ];
 }

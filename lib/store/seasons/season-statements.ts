@@ -10,7 +10,7 @@ export const SEASON_COLUMNS = `
   season.answers_close as "answersClose", ${day("term_start")} as "termStart", ${day("term_end")} as "termEnd",
   season.nominations_per_voter as "nominationsPerVoter", season.places_per_member as "placesPerMember",
   season.supporters_needed as "supportersNeeded", season.self_nomination as "selfNomination",
-  season.tells_candidates as "tellsCandidates", season.tells_not_selected as "tellsNotSelected",
+  season.notify_candidates as "notifyCandidates", season.notify_not_selected as "notifyNotSelected",
   ${day("not_selected_on")} as "notSelectedOn", season.reminder_days as "reminderDays",
   season.always_by_email as "alwaysByEmail",
   season.needs_approval as "needsApproval", season.rehearsal, season.version`;

@@ -11,11 +11,11 @@ export const HAS_PLACE = (memberId: string) => `exists (
   select 1 from place
   where place.member_id = ${memberId} and season_year = $1 and status in ('offered', 'accepted', 'serving'))`;
 
-const LIST_TOLD = statement<{ memberId: string }, [year: number, today: string]>(
+const LIST_NOTIFIED = statement<{ memberId: string }, [year: number, today: string]>(
   "list-told-not-selected",
   `select distinct member_id as "memberId" from candidacy join season using (year)
    where year = $1 and published_at is null and state = 'not-selected'
-     and season.tells_not_selected and (season.not_selected_on is null or season.not_selected_on <= $2::date)
+     and season.notify_not_selected and (season.not_selected_on is null or season.not_selected_on <= $2::date)
      and not exists (
        select 1 from candidacy proposed
        where proposed.year = $1 and proposed.member_id = candidacy.member_id
@@ -28,12 +28,12 @@ const LIST_TOLD = statement<{ memberId: string }, [year: number, today: string]>
  * and an open offer, which that publishing may make. None before the day that the season names for it.
  * @param today in the season's zone
  */
-export async function listToldNotSelected(
+export async function listNotifiedNotSelected(
   runner: Runner,
   year: number,
   today: CalendarDate,
 ): Promise<PersonOnRecord[]> {
-  return withPeople(runner, await runner.run(LIST_TOLD(year, today)));
+  return withPeople(runner, await runner.run(LIST_NOTIFIED(year, today)));
 }
 
 /** A separate letter for each of these candidates, for all positions of the publishing. */

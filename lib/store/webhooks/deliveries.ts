@@ -123,12 +123,12 @@ export async function finishAttempt(
       listActiveManagers(transaction),
     ]);
     if (!held) return { result: false };
-    const told = endpoint?.state === "active" ? managers : [];
+    const notified = endpoint?.state === "active" ? managers : [];
     const letter = { kind: "webhook-failing", aboutId: endpointId, occasion: deliveryId } as const;
     return {
       result: true,
       changes: [finish, FAIL(endpointId, context.now)],
-      letters: told.map((memberId) => ({ ...letter, memberId })),
+      letters: notified.map((memberId) => ({ ...letter, memberId })),
       audit: [{ action: "webhook.fail", subject: "webhook", subjectId: endpointId, after: { ...attempt } }],
     };
   });

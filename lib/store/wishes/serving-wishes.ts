@@ -5,12 +5,12 @@ import { type Runner, statement } from "../statement";
 import type { Changes } from "../write";
 
 /** A wish as it stands, with the name of its committee. */
-export interface StandingWish extends ServingWish {
+export interface CurrentWish extends ServingWish {
   committeeName: string;
   madeAt: Date;
 }
 
-const LIST = statement<StandingWish, [memberId: string]>(
+const LIST = statement<CurrentWish, [memberId: string]>(
   "list-serving-wishes",
   `select serving_wish.committee_code as "committeeCode", committee.name as "committeeName", serving_wish.position,
           serving_wish.made_at as "madeAt"
@@ -20,7 +20,7 @@ const LIST = statement<StandingWish, [memberId: string]>(
 );
 
 /** Where the member would like to serve, in the order of their choice. */
-export function listWishes(memberId: string, runner: Runner = { run }): Promise<StandingWish[]> {
+export function listWishes(memberId: string, runner: Runner = { run }): Promise<CurrentWish[]> {
   return runner.run(LIST(memberId));
 }
 

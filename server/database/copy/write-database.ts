@@ -106,9 +106,9 @@ async function compare(
 ): Promise<WrittenDatabase> {
   let rows = 0;
   for (const table of new Set([...tables, ...Object.keys(expected)])) {
-    const wanted = expected[table];
+    const requested = expected[table];
     const written = tables.includes(table) ? await digestTable(client, table) : undefined;
-    if (written?.rows !== wanted?.rows || written?.digest !== wanted?.digest)
+    if (written?.rows !== requested?.rows || written?.digest !== requested?.digest)
       throw new Error(`The table ${table} could not be copied exactly. Nothing was written.`);
     rows += written?.rows ?? 0;
   }

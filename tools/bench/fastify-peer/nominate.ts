@@ -3,7 +3,7 @@ import * as contract from "@/lib/contract/documented/committee";
 import {
   judgeNomination,
   type NominationContent,
-  type StandingNomination,
+  type CurrentNomination,
 } from "@/lib/domain/nomination/nomination";
 import { allowed } from "@/lib/domain/outcome";
 import type { Season } from "@/lib/domain/season/season";
@@ -26,8 +26,8 @@ export function toSeason(row: SeasonRow): Season {
     placesPerMember: row.placesPerMember,
     supportersNeeded: row.supportersNeeded,
     selfNomination: row.selfNomination,
-    tellsCandidates: row.tellsCandidates,
-    tellsNotSelected: row.tellsNotSelected,
+    notifyCandidates: row.notifyCandidates,
+    notifyNotSelected: row.notifyNotSelected,
     notSelectedOn: fromDateColumn(row.notSelectedOn),
     reminderDays: row.reminderDays,
     // Of no matter to a nomination.
@@ -146,7 +146,7 @@ function toDomain({ effectiveDate, ...content }: Content): NominationContent {
 }
 
 /** A nomination's row with its season, as the rules need it. */
-export function toStanding(row: Nomination & { season: SeasonRow }): StandingNomination {
+export function toStanding(row: Nomination & { season: SeasonRow }): CurrentNomination {
   const { id, status, season, voterId, candidateId, recordId, year, committeeCode, position } = row;
   const { effectiveDate, candidateName, qualifications, priorityCode, nominationSource } = row;
   const content = toDomain({

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { DeliveryScreen } from "@/components/desk/delivery/delivery-screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
-import { getTold } from "@/lib/contract/desk/letters";
+import { getNotified } from "@/lib/contract/desk/letters";
 import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,7 +15,7 @@ export default async function DeliveryPage({ searchParams }: DeskPageProps) {
   const t = await getTranslations("desk-letters.delivery");
   if (!mayAtDesk(staff, "calls.read")) return <NotYourRole title={t("title")} right="calls.read" />;
   const { page, season } = await seasonReads(searchParams);
-  if (season && mayAtDesk(staff, "letters.read")) await page.read(getTold, { year: season.year });
+  if (season && mayAtDesk(staff, "letters.read")) await page.read(getNotified, { year: season.year });
   return (
     <Screen
       texts={[

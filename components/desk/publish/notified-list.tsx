@@ -8,24 +8,24 @@ import { hasWords } from "@/lib/domain/text/word-search";
 import { ListSearch, NothingFound } from "../list-search";
 import { MOST_AT_A_GLANCE, type Preview } from "./publication";
 
-interface ToldListProps {
+interface NotifiedListProps {
   id: string;
   title: string;
   words: string;
-  told: Preview["told"];
+  notified: Preview["notified"];
 }
 
 /** Whom an act reaches, by name. */
-export function ToldList({ id, title, words, told }: ToldListProps) {
+export function NotifiedList({ id, title, words, notified }: NotifiedListProps) {
   const t = useTranslations("desk-review.publish");
   const list = useTranslations("desk.publish");
   const [search, setSearch] = useState("");
-  const shown = told.filter(({ name, email }) => hasWords(search, [name, email ?? ""]));
+  const shown = notified.filter(({ name, email }) => hasWords(search, [name, email ?? ""]));
   return (
     <section id={id} tabIndex={-1}>
       <h2 className="mb-1">{title}</h2>
       <p className="text-soft mb-2">{words}</p>
-      {told.length > MOST_AT_A_GLANCE && (
+      {notified.length > MOST_AT_A_GLANCE && (
         <Toolbar label={title}>
           <ListSearch
             name={`search-${id}`}
@@ -33,12 +33,12 @@ export function ToldList({ id, title, words, told }: ToldListProps) {
             words={search}
             onWords={setSearch}
             shown={shown.length}
-            total={told.length}
+            total={notified.length}
           />
         </Toolbar>
       )}
-      {shown.length === 0 && told.length > 0 && <NothingFound words={search} />}
-      <ul className="told-list">
+      {shown.length === 0 && notified.length > 0 && <NothingFound words={search} />}
+      <ul className="notified-list">
         {shown.map(({ memberId, name, email, reachable }) => (
           <li key={memberId} className="break-words">
             <span className="name">{name}</span>{" "}

@@ -8,42 +8,42 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { getTold, holdLetters, releaseLetters } from "@/lib/contract/desk/letters";
+import { getNotified, holdLetters, releaseLetters } from "@/lib/contract/desk/letters";
 import { DeskReading } from "../desk-reading";
 import { useKindWords } from "../letters/kind-words";
 import { useMomentWords } from "../letters/use-moment-words";
 import { useDesk } from "../use-desk";
-import { NO_FILTERS, NUMBERS, type Standing, type Told } from "./letter";
+import { NO_FILTERS, NUMBERS, type Standing, type Notified } from "./letter";
 
 /** Of each publishing of the season: how many people were told, and what they made of it. */
-export function ToldTable({ mayWrite }: { mayWrite: boolean }) {
+export function NotifiedTable({ mayWrite }: { mayWrite: boolean }) {
   const t = useTranslations("desk-letters.delivery");
   const kindWords = useKindWords();
   const momentWords = useMomentWords();
   const { keep } = useAddress();
   const { season } = useDesk();
   const year = season?.year;
-  const told = useRead(getTold, { year }, { when: year !== undefined });
+  const notified = useRead(getNotified, { year }, { when: year !== undefined });
   const holding = useWrite(holdLetters);
   const releasing = useWrite(releaseLetters);
   const [done, setDone] = useState("");
 
-  async function touch(act: "held" | "released", publicationId: string) {
+  async function touch(action: "held" | "released", publicationId: string) {
     setDone("");
-    const writing = act === "held" ? holding : releasing;
+    const writing = action === "held" ? holding : releasing;
     const reply = await writing.send({ publicationId });
-    if (reply.kind === "result") setDone(t(act, { count: reply.result.letters }));
+    if (reply.kind === "result") setDone(t(action, { count: reply.result.letters }));
   }
 
-  const hasActs = mayWrite && told.data?.items.some(({ waiting }) => waiting > 0);
+  const hasActions = mayWrite && notified.data?.items.some(({ waiting }) => waiting > 0);
   const show = (publication: string, standing: Standing) => {
     keep({ ...NO_FILTERS, publication, standing });
     // Its list stands under the filters; the reader goes on there.
     document.getElementById("letters")?.focus();
   };
   return (
-    <section aria-labelledby="told" className="flow">
-      <h2 id="told">{t("told")}</h2>
+    <section aria-labelledby="notified" className="flow">
+      <h2 id="notified">{t("notified")}</h2>
       <ReplyNotice reply={holding.reply} hasDetail />
       <ReplyNotice reply={releasing.reply} hasDetail />
       <p role="status" className={done === "" ? "sr-only" : "font-semibold"}>
@@ -52,8 +52,8 @@ export function ToldTable({ mayWrite }: { mayWrite: boolean }) {
       {season === undefined ? (
         <p className="text-soft">{t("toldNone")}</p>
       ) : (
-        <DeskReading reading={told} rows={3}>
-          {told.data?.items.length === 0 ? (
+        <DeskReading reading={notified} rows={3}>
+          {notified.data?.items.length === 0 ? (
             <p className="text-soft">{t("toldNone")}</p>
           ) : (
             <DataTable
@@ -70,27 +70,27 @@ export function ToldTable({ mayWrite }: { mayWrite: boolean }) {
                       {t(`standing.${standing}`)}
                     </th>
                   ))}
-                  {hasActs && <th scope="col">{t("acts")}</th>}
+                  {hasActions && <th scope="col">{t("acts")}</th>}
                 </>
               }
             >
-              {told.data?.items.map((row) => (
+              {notified.data?.items.map((row) => (
                 <tr key={`${row.publicationId} ${row.kind}`}>
                   <th scope="row">{momentWords(row.publishedAt)}</th>
                   <td>{kindWords(row.kind).name}</td>
                   <td className="number">{row.people}</td>
                   {NUMBERS.map(([standing, field]) => (
                     <td key={standing} className="number">
-                      <ToldNumber
+                      <NotifiedNumber
                         count={row[field]}
                         standing={standing}
                         onPress={() => show(row.publicationId, standing)}
                       />
                     </td>
                   ))}
-                  {hasActs && (
+                  {hasActions && (
                     <td>
-                      <Acts row={row} onTouch={(act) => void touch(act, row.publicationId)} />
+                      <Actions row={row} onTouch={(action) => void touch(action, row.publicationId)} />
                     </td>
                   )}
                 </tr>
@@ -103,13 +103,13 @@ export function ToldTable({ mayWrite }: { mayWrite: boolean }) {
   );
 }
 
-interface ToldNumberProps {
+interface NotifiedNumberProps {
   count: number;
   standing: Standing;
   onPress: () => void;
 }
 
-function ToldNumber({ count, standing, onPress }: ToldNumberProps) {
+function NotifiedNumber({ count, standing, onPress }: NotifiedNumberProps) {
   const t = useTranslations("desk-letters.delivery");
   if (count === 0) return <span className="text-soft px-2">0</span>;
   const label = t("show", { standing: t(`standing.${standing}`), count });
@@ -120,7 +120,7 @@ function ToldNumber({ count, standing, onPress }: ToldNumberProps) {
   );
 }
 
-function Acts({ row, onTouch }: { row: Told; onTouch: (act: "held" | "released") => void }) {
+function Actions({ row, onTouch }: { row: Notified; onTouch: (action: "held" | "released") => void }) {
   const t = useTranslations("desk-letters.delivery");
   const moment = useMomentWords()(row.publishedAt);
   if (row.waiting === 0) return null;

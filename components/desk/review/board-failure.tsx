@@ -9,32 +9,32 @@ import { useMayDo } from "../staff-context";
 import type { CandidateRow } from "./candidate";
 import type { BoardWrites } from "./use-board-writes";
 
-interface BoardTroubleProps {
+interface BoardFailureProps {
   writes: BoardWrites;
   rows: readonly CandidateRow[];
   committeeCode: string;
 }
 
 /** What was refused, for whom, and how they stand now that the list was read again. Nothing of a colleague's is overwritten. */
-export function BoardTroubleNotice({ writes, rows, committeeCode }: BoardTroubleProps) {
+export function BoardFailureNotice({ writes, rows, committeeCode }: BoardFailureProps) {
   const t = useTranslations("desk-review");
   const mayOverride = useMayDo()("candidacies.override", committeeCode);
   const words = useTranslations("desk.slate");
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
-  const { trouble, forgetTrouble } = writes;
-  if (!trouble) return null;
-  const about = rows.filter(({ candidacyId }) => trouble.ids.includes(candidacyId));
+  const { failure, dismissFailure } = writes;
+  if (!failure) return null;
+  const about = rows.filter(({ candidacyId }) => failure.ids.includes(candidacyId));
   // On their own candidacy nobody decides, whatever the reason.
   const mayGiveReason = mayOverride && about.every(({ own }) => !own);
   return (
     <div className="mb-3">
-      <ReplyNotice reply={trouble.reply} hasDetail>
+      <ReplyNotice reply={failure.reply} hasDetail>
         {about.length > 0 && about.length <= 5 && (
           <ul>
             {about.map((row) => (
               <li key={row.candidacyId}>
-                {t(row.rank === undefined ? "trouble.nowUnranked" : "trouble.now", {
+                {t(row.rank === undefined ? "failure.nowUnranked" : "failure.now", {
                   name: row.name,
                   state: [t(`state.${row.state ?? "own"}`), row.alternateRank].filter(Boolean).join(" "),
                   rank: row.rank ?? 0,
@@ -43,11 +43,11 @@ export function BoardTroubleNotice({ writes, rows, committeeCode }: BoardTrouble
             ))}
           </ul>
         )}
-        {trouble.reply.reason === "own-candidacy" && mayGiveReason && (
+        {failure.reply.reason === "own-candidacy" && mayGiveReason && (
           <div className="flex flex-wrap items-end gap-3">
             <TextField
               name="concerned"
-              label={t("trouble.concerned")}
+              label={t("failure.concerned")}
               hint={words("concernedHint")}
               error={error}
               value={reason}
@@ -56,15 +56,15 @@ export function BoardTroubleNotice({ writes, rows, committeeCode }: BoardTrouble
             <Button
               onClick={() => {
                 setError(reason.trim() === "" ? words("concernedMissing") : undefined);
-                if (reason.trim() !== "") trouble.again(reason.trim());
+                if (reason.trim() !== "") failure.again(reason.trim());
               }}
             >
-              {t("trouble.again")}
+              {t("failure.again")}
             </Button>
           </div>
         )}
-        <Button kind="quiet" onClick={forgetTrouble}>
-          {t("trouble.close")}
+        <Button kind="quiet" onClick={dismissFailure}>
+          {t("failure.close")}
         </Button>
       </ReplyNotice>
     </div>

@@ -1,5 +1,5 @@
 /** What one key press or button did, in one or several writes; it is taken back as a whole. */
-export interface Act {
+export interface Action {
   /**
    * The service has answered one of its writes.
    * @param takeBack reverses what that write changed; undefined when it was refused, or changed nothing
@@ -11,7 +11,7 @@ export interface Act {
 export type OfferUndo = (count: number, takeBack: () => boolean) => () => void;
 
 export interface ActHistory {
-  begin: (writes: number, offer?: OfferUndo) => Act;
+  begin: (writes: number, offer?: OfferUndo) => Action;
   /** @returns false when there is none */
   takeBackLast: () => boolean;
 }
@@ -25,13 +25,13 @@ interface Held {
 }
 
 /** The acts that can be taken back: the last one, or any of them by itself, each once. */
-export function actHistory(): ActHistory {
-  const acts: Held[] = [];
+export function actionHistory(): ActHistory {
+  const actions: Held[] = [];
 
   function takeBack(held: Held): boolean {
-    const at = acts.indexOf(held);
+    const at = actions.indexOf(held);
     if (at === -1) return false;
-    acts.splice(at, 1);
+    actions.splice(at, 1);
     held.withdraw?.();
     if (held.waiting === 0) reverse(held);
     return true;
@@ -39,17 +39,17 @@ export function actHistory(): ActHistory {
 
   /** Everything is answered: now it is known what can be taken back. */
   function settle(held: Held, offer?: OfferUndo): void {
-    const at = acts.indexOf(held);
+    const at = actions.indexOf(held);
     // Taken back before the answer was there.
     if (at === -1) reverse(held);
-    else if (held.backs.length === 0) acts.splice(at, 1);
+    else if (held.backs.length === 0) actions.splice(at, 1);
     else held.withdraw = offer?.(held.count, () => takeBack(held));
   }
 
   return {
     begin(writes, offer) {
       const held: Held = { waiting: writes, count: 0, backs: [], withdraw: undefined };
-      acts.push(held);
+      actions.push(held);
       return {
         answered(count, back) {
           held.waiting -= 1;
@@ -60,7 +60,7 @@ export function actHistory(): ActHistory {
       };
     },
     takeBackLast() {
-      const last = acts.at(-1);
+      const last = actions.at(-1);
       return last !== undefined && takeBack(last);
     },
   };

@@ -6,7 +6,7 @@ import { invalidInput, notFound } from "@/lib/domain/problem";
 import type { Rule } from "@/lib/domain/rule/rule";
 import { previewRule } from "@/lib/store/rule-previews/preview-rule";
 import { findSeasonTerm } from "@/lib/store/rules/eligibility-facts";
-import { readReferences, type RuleReferences, type WantedRule } from "@/lib/store/rules/rule-changes";
+import { readReferences, type RuleReferences, type RequestedRule } from "@/lib/store/rules/rule-changes";
 import type { RuleEffect } from "@/lib/vocabulary/candidacy";
 import type { Call } from "../operation";
 import { toCondition } from "./records";
@@ -15,7 +15,7 @@ import { toCondition } from "./records";
  * A rule as a call describes it.
  * @throws Problem 400 that points to what does not suit the kind
  */
-export function toWantedRule(
+export function toRequestedRule(
   {
     year,
     committeeCode = "",
@@ -24,7 +24,7 @@ export function toWantedRule(
     ...condition
   }: EntryParams<typeof contract.previewRule>,
   effect: RuleEffect,
-): WantedRule {
+): RequestedRule {
   const given = Object.entries(condition).filter(([, value]) => value !== undefined);
   return { year, committeeCode, position, sentence, effect, ...toCondition(Object.fromEntries(given)) };
 }
@@ -33,8 +33,8 @@ export function toWantedRule(
  * The same with the names of what it refers to.
  * @throws Problem 400 where one of its boards does not exist
  */
-export function withNames(wanted: WantedRule, { committeeName, boards, types }: RuleReferences): Rule {
-  const named = { ...wanted, id: "", committeeName };
+export function withNames(requested: RequestedRule, { committeeName, boards, types }: RuleReferences): Rule {
+  const named = { ...requested, id: "", committeeName };
   if (named.kind === "member-type-in") return { ...named, parameters: { types } };
   if (named.kind !== "board-in") return named;
   if (boards.length < named.parameters.boards.length) {
@@ -47,13 +47,13 @@ export function withNames(wanted: WantedRule, { committeeName, boards, types }: 
  * A rule that is not saved, and what it would do today.
  * @throws Problem 400 as above, 404 without a season
  */
-export async function previewWanted(
+export async function previewRequested(
   asked: EntryParams<typeof contract.previewRule>,
   { principal, now }: Pick<Call, "principal" | "now">,
 ) {
-  const wanted = toWantedRule(asked, "warns");
-  const [season, references] = await Promise.all([findSeasonTerm(wanted.year), readReferences(wanted)]);
+  const requested = toRequestedRule(asked, "warns");
+  const [season, references] = await Promise.all([findSeasonTerm(requested.year), readReferences(requested)]);
   if (!season) throw notFound("There is no season for this year.");
-  const rule = withNames(wanted, references);
+  const rule = withNames(requested, references);
   return { rule, preview: await previewRule(rule, season, { ownId: ownIdOf(principal), now }) };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   extendSeason,
-  getConcerned,
+  getAffected,
   previewExtension,
   saveTesters,
   startRehearsal,
@@ -9,7 +9,7 @@ import {
 import type { EntryResult } from "@/lib/contract/entry";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import type { Caller } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
@@ -20,7 +20,7 @@ import { day, offer } from "@/test/fixtures/seasons";
 afterAll(closeDatabase);
 
 type Deadline = "nominationsClose" | "answersClose";
-type Person = EntryResult<typeof getConcerned>["items"][number];
+type Person = EntryResult<typeof getAffected>["items"][number];
 
 const YEAR = 2136;
 const REHEARSED = 2159;
@@ -34,7 +34,7 @@ let manager: Caller;
 
 beforeAll(async () => {
   client = await asClient();
-  await bring({
+  await importRows({
     "members.csv": [
       ...voters(MANAGER, ANSWERED, GONE, ...OFFERED),
       // Many of one name.
@@ -51,10 +51,10 @@ beforeAll(async () => {
 const of = (deadline: Deadline, year = YEAR) => ({ year, deadline });
 
 /** The people that the desk names for a deadline, once its number has been checked to count as many. */
-async function concerned(deadline: Deadline, year = YEAR): Promise<string[]> {
-  const wanted = { ...of(deadline, year), date: LATER[deadline] };
-  const preview = await ask(previewExtension, wanted, manager);
-  const people = await everyPage<Person>(getConcerned.path, of(deadline, year), manager);
+async function affected(deadline: Deadline, year = YEAR): Promise<string[]> {
+  const requested = { ...of(deadline, year), date: LATER[deadline] };
+  const preview = await ask(previewExtension, requested, manager);
+  const people = await everyPage<Person>(getAffected.path, of(deadline, year), manager);
   expect(preview.people).toBe(people.length);
   return people.map(({ memberId }) => memberId);
 }
@@ -64,7 +64,7 @@ it("names all voters for the end of nominations, by name and page by page", asyn
     where: { active: true, voter: true },
     orderBy: [{ lastNameKey: "asc" }, { firstNameKey: "asc" }, { id: "asc" }],
   });
-  expect(await concerned("nominationsClose")).toEqual(all.map(({ id }) => id));
+  expect(await affected("nominationsClose")).toEqual(all.map(({ id }) => id));
 });
 
 it("names those whose offers wait for the end of answers, each once, and writes to the same", async () => {
@@ -73,33 +73,33 @@ it("names those whose offers wait for the end of answers, each once, and writes 
   await offer({ ...place, memberId: "CNC-A", position: "Chair" });
   await database().place.updateMany({ where: { memberId: ANSWERED }, data: { status: "accepted" } });
   await database().member.update({ where: { id: GONE }, data: { active: false } });
-  const people = await concerned("answersClose");
+  const people = await affected("answersClose");
   expect(people).toEqual(["CNC-A", "CNC-B"]);
 
   const { version } = await readSeason(YEAR, manager);
   const write = { ...of("answersClose"), date: LATER.answersClose, reason: "Storm.", version };
   expect(await outcomeOf(extendSeason, write, manager)).toBe("done");
-  const told = async () =>
+  const notified = async () =>
     (await database().letter.findMany({ where: { year: YEAR, kind: "deadline-moved" } }))
       .map(({ memberId }) => memberId)
       .toSorted();
-  await expect.poll(told, { timeout: 10_000 }).toEqual(people);
+  await expect.poll(notified, { timeout: 10_000 }).toEqual(people);
 });
 
 it("names the testers alone while a season is rehearsed", async () => {
   const { version } = await readSeason(REHEARSED, manager);
   const year = REHEARSED;
   expect(await outcomeOf(startRehearsal, { year, version }, manager)).toBe("done");
-  expect(await concerned("nominationsClose", REHEARSED)).toEqual([]);
+  expect(await affected("nominationsClose", REHEARSED)).toEqual([]);
   const testers = { year, memberIds: MANY.slice(0, 2) };
   const now = (await readSeason(REHEARSED, manager)).version;
   expect(await outcomeOf(saveTesters, { ...testers, version: now }, manager)).toBe("done");
-  expect(await concerned("nominationsClose", REHEARSED)).toEqual(MANY.slice(0, 2));
+  expect(await affected("nominationsClose", REHEARSED)).toEqual(MANY.slice(0, 2));
 });
 
 it("knows only seasons that there are, and no cursor of another list", async () => {
   const ending = (params: { year?: number; cursor?: string }) =>
-    outcomeOf(getConcerned, { ...of("answersClose"), ...params }, client);
+    outcomeOf(getAffected, { ...of("answersClose"), ...params }, client);
   expect([await ending({ year: 2049 }), await ending({ cursor: "x" })]).toEqual([
     "not-found",
     "invalid-parameter",

@@ -40,7 +40,7 @@ const COUNT = {
 } as const;
 
 /** How many members a deadline concerns: all voters, or those whose offers wait for an answer. */
-export async function countConcerned(year: number, deadline: Deadline): Promise<number> {
+export async function countAffected(year: number, deadline: Deadline): Promise<number> {
   return (await run(COUNT[deadline](year)))[0]?.people ?? 0;
 }
 
@@ -56,6 +56,6 @@ const PAGE = {
 } as const;
 
 /** The members whom `countConcerned` counts, by name. */
-export function listConcerned(year: number, deadline: Deadline, page: NamePage): Promise<NamedMember[]> {
+export function listAffected(year: number, deadline: Deadline, page: NamePage): Promise<NamedMember[]> {
   return run(PAGE[deadline](year, ...namePageValues(page)));
 }

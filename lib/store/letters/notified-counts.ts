@@ -2,10 +2,10 @@ import "server-only";
 import { type Standing, STANDINGS } from "@/lib/vocabulary/letter";
 import { run } from "../database";
 import { statement } from "../statement";
-import { NEWEST_TOLD, STANDING_CONDITIONS } from "./letter-conditions";
+import { NEWEST_NOTIFIED, STANDING_CONDITIONS } from "./letter-conditions";
 
 /** A publishing, and how the people stand whom it had something to tell. */
-export interface ToldCounts extends Record<Standing, number> {
+export interface NotifiedCounts extends Record<Standing, number> {
   publicationId: string;
   year: number;
   publishedAt: Date;
@@ -18,17 +18,17 @@ const COUNTS = STANDINGS.map(
   (one) => `(count(*) filter (where ${STANDING_CONDITIONS[one]}))::integer as "${one}"`,
 ).join(", ");
 
-const COUNT = statement<ToldCounts, [year: number]>(
+const COUNT = statement<NotifiedCounts, [year: number]>(
   "count-told",
   `select publication.id as "publicationId", publication.year, publication.published_at as "publishedAt", letter.kind,
           count(*)::integer as people, ${COUNTS}
-   from publication join ${NEWEST_TOLD} on letter.publication_id = publication.id
+   from publication join ${NEWEST_NOTIFIED} on letter.publication_id = publication.id
    where $1::integer = 0 or publication.year = $1
    group by publication.id, letter.kind
    order by publication.published_at desc, publication.id, letter.kind desc limit 100`,
 );
 
 /** Of each publishing, the newest first: how many people were told, by each kind of letter. @param year 0: of all seasons */
-export function countTold(year: number): Promise<ToldCounts[]> {
+export function countNotified(year: number): Promise<NotifiedCounts[]> {
   return run(COUNT(year));
 }
