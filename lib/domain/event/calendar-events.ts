@@ -1,6 +1,6 @@
 import type { Season } from "../season/season";
 import type { CalendarDate } from "../time/calendar-date";
-import { dayAfter } from "../time/day-after";
+import { addDays } from "../time/add-days";
 import { dayStart } from "../time/day-start";
 import type { DomainEvent } from "./event";
 
@@ -12,7 +12,7 @@ const TOLD_LATE_DAYS = 30;
 export function calendarEvents(season: Season, now: Date): DomainEvent[] {
   const { year, timeZone, nominationsOpen, nominationsClose, answersClose } = season;
   const began = (day: CalendarDate) => dayStart(timeZone, day);
-  const ended = (day: CalendarDate) => began(dayAfter(day));
+  const ended = (day: CalendarDate) => began(addDays(day, 1));
   const about = { subject: "season", subjectId: String(year), memberId: "", year } as const;
   const happened: DomainEvent[] = [
     {
@@ -42,7 +42,7 @@ export function calendarEvents(season: Season, now: Date): DomainEvent[] {
 
 /** Whether the offers of a season expired in the last thirty days. */
 export function haveOffersExpired({ timeZone, answersClose }: Season, now: Date): boolean {
-  return isLately(dayStart(timeZone, dayAfter(answersClose)), now);
+  return isLately(dayStart(timeZone, addDays(answersClose, 1)), now);
 }
 
 /** An offer that was not answered in time. */
@@ -53,7 +53,7 @@ export function expiryOf(
 ): DomainEvent {
   return {
     type: "place.expired",
-    at: dayStart(timeZone, dayAfter(answersClose)),
+    at: dayStart(timeZone, addDays(answersClose, 1)),
     subject: "place",
     subjectId: id,
     memberId,

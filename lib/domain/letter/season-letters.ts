@@ -1,7 +1,6 @@
 import type { Season } from "../season/season";
 import { addDays } from "../time/add-days";
 import type { CalendarDate } from "../time/calendar-date";
-import { dayAfter } from "../time/day-after";
 import { dayStart } from "../time/day-start";
 import { morningOf } from "./morning";
 
@@ -109,6 +108,6 @@ function entry(
     daysLeft,
     occasion: `${year}/${key}`,
     at: morningOf(timeZone, said.day),
-    until: dayStart(timeZone, dayAfter(last)),
+    until: dayStart(timeZone, addDays(last, 1)),
   };
 }

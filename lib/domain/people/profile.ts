@@ -1,6 +1,6 @@
 import { allow, type Outcome, refuse } from "../outcome";
 import { parseCalendarDate, parseMoment } from "../time/calendar-date";
-import { dayAfter } from "../time/day-after";
+import { addDays } from "../time/add-days";
 import { dayStart } from "../time/day-start";
 import { dayIn } from "../time/time-zone";
 import { fullName } from "./name-and-address";
@@ -27,7 +27,7 @@ function endOfDay(text: string, now: Date, timeZone: string): Date | undefined {
   if (day === today) return now;
   // A future day is always too far ahead, even in the last minutes before it begins.
   if (day > today) return new Date(now.getTime() + 2 * CLOCK_SKEW_MILLISECONDS);
-  return new Date(dayStart(timeZone, dayAfter(day)).getTime() - 1000);
+  return new Date(dayStart(timeZone, addDays(day, 1)).getTime() - 1000);
 }
 
 function toSecond(moment: Date): Date {

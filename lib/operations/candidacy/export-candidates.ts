@@ -1,11 +1,11 @@
 import "server-only";
+import { toText } from "@/lib/contract/values";
 import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { reachOfCaller } from "@/lib/domain/access/rights";
 import { groupedBy } from "@/lib/domain/grouped-by";
 import { listCandidacyCommittees } from "@/lib/store/candidacies/review-committees";
 import { type Call, defineOperation } from "../operation";
-import { numberText } from "./records";
 import { csvAnswer, type CsvColumn } from "../file-answer";
 import { requireRecentProof } from "../recent-proof";
 import { arrange, type BoardNarrowing, readCandidates, type ReviewRow } from "./facts";
@@ -22,10 +22,10 @@ const COLUMNS: readonly CsvColumn<ListedCandidate>[] = [
   ["firm", ({ firm }) => firm],
   ["position", ({ position }) => position],
   ["state", ({ state }) => state],
-  ["rank", ({ rank }) => numberText(rank)],
-  ["alternateRank", ({ candidate }) => numberText(candidate.alternateRank)],
+  ["rank", ({ rank }) => toText(rank)],
+  ["alternateRank", ({ candidate }) => toText(candidate.alternateRank)],
   ["reason", ({ candidate }) => candidate.reason],
-  ["supporters", ({ supporters }) => numberText(supporters)],
+  ["supporters", ({ supporters }) => toText(supporters)],
   ["priority", ({ priority }) => priority],
   ["sources", ({ sources }) => sources.join("; ")],
   ["eligibility", ({ eligibility }) => eligibility],

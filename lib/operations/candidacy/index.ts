@@ -5,7 +5,6 @@ export { getCandidacies } from "./get-candidacies";
 export { getCandidacy } from "./get-candidacy";
 export { getEligibilities } from "./get-eligibilities";
 export { getEligibility } from "./get-eligibility";
-export { getNotSelected } from "./get-not-selected";
 export { getReviewBoard } from "./get-review-board";
 export { getReviewCommittees } from "./get-review-committees";
 export { markReviewed } from "./mark-reviewed";

@@ -70,9 +70,6 @@ async function candidacyConflicts(
   return conflicts.map(({ meeting, other }) => ({ meeting: record(meeting), other: record(other) }));
 }
 
-/** A number as a cell of a file has it; blank for none. */
-export const numberText = (value: number | null | undefined) => String(value ?? "");
-
 /** A row of the review board. What becomes of a candidacy elsewhere is for those who may see it there. */
 export function toCandidacyRow(
   row: ReviewRow,

@@ -1,11 +1,11 @@
 import "server-only";
+import { toText } from "@/lib/contract/values";
 import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { reachOfCaller } from "@/lib/domain/access/rights";
 import { countingDay, vacanciesOf } from "@/lib/domain/season/seat";
 import { listVacancies, type Vacancy, vacancyKeyOf } from "@/lib/store/desk/seats";
 import { defineOperation } from "../operation";
-import { numberText } from "../candidacy/records";
 import { csvAnswer, type CsvColumn, keysetPages } from "../file-answer";
 import { requireRecentProof } from "../recent-proof";
 import { requireSeason } from "../season/records";
@@ -14,7 +14,7 @@ const COLUMNS: readonly CsvColumn<Vacancy>[] = [
   ["committeeCode", ({ committeeCode }) => committeeCode],
   ["committeeName", ({ committeeName }) => committeeName],
   ["position", ({ position }) => position],
-  ["seats", ({ seats }) => numberText(seats)],
+  ["seats", ({ seats }) => toText(seats)],
   ["held", ({ held }) => String(held)],
   ["offered", ({ offered }) => String(offered)],
   ["vacancies", (vacancy) => String(vacanciesOf(vacancy) ?? "")],

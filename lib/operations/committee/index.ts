@@ -12,7 +12,6 @@ export { getOwnCommittee } from "./get-own-committee";
 export { getOwnCommittees } from "./get-own-committees";
 export { getRoster } from "./get-roster";
 export { getVacancies } from "./get-vacancies";
-export { hideTelephone } from "./hide-telephone";
 export { orderPositions } from "./order-positions";
 export { previewCommittees } from "./preview-committees";
 export { previewPositions } from "./preview-positions";

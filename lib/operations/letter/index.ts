@@ -5,6 +5,7 @@ export { getLetter } from "./get-letter";
 export { getLetterChoices } from "./get-letter-choices";
 export { getLetterTexts } from "./get-letter-texts";
 export { getLetters } from "./get-letters";
+export { getNotified } from "./get-notified";
 export { getOwnLetter } from "./get-own-letter";
 export { getRecipients } from "./get-recipients";
 export { getSending } from "./get-sending";

@@ -5,6 +5,7 @@ export { findPeople } from "./find-people";
 export { getEmailChange } from "./get-email-change";
 export { getProfile } from "./get-profile";
 export { getReader } from "./get-reader";
+export { hideTelephone } from "./hide-telephone";
 export { refuseSetAddress } from "./refuse-set-address";
 export { resendEmailLink } from "./resend-email-link";
 export { takeBackEmail } from "./take-back-email";

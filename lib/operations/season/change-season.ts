@@ -1,12 +1,12 @@
 import "server-only";
 import type { Refusal } from "@/lib/domain/outcome";
-import { notFound } from "@/lib/domain/problem";
 import { mayChange, type Season } from "@/lib/domain/season/season";
 import { holdSeason, lockSeason } from "@/lib/store/seasons/seasons";
 import type { Runner } from "@/lib/store/statement";
 import { write, type WriteContext, type Written } from "@/lib/store/write";
 import type { FailureReason } from "@/lib/vocabulary/failure-reasons";
 import { type Call, toWriteContext } from "../operation";
+import { noSeason } from "./records";
 
 /** What is written to a season, once it is known that it may still be changed. */
 export type SeasonWork<Value, Reason extends FailureReason> = (
@@ -66,7 +66,7 @@ function requireDone<Value, Reason extends FailureReason>(
   call: Call<Reason>,
   outcome: Judged<Value, Reason> | undefined,
 ): Value {
-  if (!outcome) throw notFound("There is no season for that year.");
+  if (!outcome) throw noSeason();
   if (!outcome.ok) throw call.refuse(outcome);
   return outcome.value;
 }

@@ -2,7 +2,6 @@ import "server-only";
 import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { allow, refuseStale } from "@/lib/domain/outcome";
-import { notFound } from "@/lib/domain/problem";
 import { judgeExtension } from "@/lib/domain/season/extension";
 import type { Season } from "@/lib/domain/season/season";
 import { saveSeason } from "@/lib/store/seasons/season-changes";
@@ -11,7 +10,7 @@ import type { Deadline } from "@/lib/vocabulary/season";
 import { defineOperation, toWriteContext } from "../operation";
 import { requireRecentProof } from "../recent-proof";
 import { type Judged, tryToChangeSeason } from "./change-season";
-import { readCurrentSeason, readSeasonRecord } from "./records";
+import { noSeason, readCurrentSeason, readSeasonRecord } from "./records";
 
 /** Moves a deadline to a later day; what was done in time stays valid. */
 export const extendSeason = defineOperation(contract.extendSeason, {
@@ -19,7 +18,7 @@ export const extendSeason = defineOperation(contract.extendSeason, {
   async run(input, call) {
     requireRecentProof(call);
     const extended = await extendDeadline(toWriteContext(call), input);
-    if (!extended) throw notFound("There is no season for that year.");
+    if (!extended) throw noSeason();
     if (!extended.ok) throw call.refuse(extended);
     return readSeasonRecord(input.year, call.now);
   },

@@ -3,7 +3,6 @@ import * as contract from "@/lib/contract/desk";
 import type { EntryResult } from "@/lib/contract/entry";
 import { staffWith } from "@/lib/domain/access/access";
 import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
-import { notFound } from "@/lib/domain/problem";
 import { currentSeason, type Season, seasonPhase } from "@/lib/domain/season/season";
 import { countingDay } from "@/lib/domain/season/seat";
 import { timelineOf } from "@/lib/domain/season/timeline";
@@ -12,7 +11,7 @@ import { countSeason } from "@/lib/store/desk/overview";
 import { listSeasonsOfDesk } from "@/lib/store/seasons/seasons";
 import { associationDay } from "../association-day";
 import { type Call, defineOperation } from "../operation";
-import { toSeasonRecord } from "./records";
+import { noSeason, toSeasonRecord } from "./records";
 import { maySeeLack, waitingFor } from "./waiting";
 
 type Overview = EntryResult<typeof contract.getDesk>;
@@ -24,7 +23,7 @@ export const getDesk = defineOperation(contract.getDesk, {
     const { now } = call;
     const all = await listSeasonsOfDesk();
     const season = year === undefined ? currentSeason(all, now) : all.find((one) => one.year === year);
-    if (!season && year !== undefined) throw notFound("There is no season for that year.");
+    if (!season && year !== undefined) throw noSeason();
     const seasons = all.toReversed().map((one) => ({
       year: one.year,
       phase: seasonPhase(one, now, one),

@@ -1,7 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import type { EntryResult } from "@/lib/contract/entry";
-import { notFound } from "@/lib/domain/problem";
+import { notFound, type Problem } from "@/lib/domain/problem";
 import { type Season, seasonPhase } from "@/lib/domain/season/season";
 import type { SeasonSettings } from "@/lib/domain/season/season-settings";
 import { findLastChange } from "@/lib/store/last-change";
@@ -51,13 +51,18 @@ export function toSettingsRecord(settings: SeasonSettings): SettingsRecord {
   };
 }
 
+/** 404: the year has no season. */
+export function noSeason(): Problem {
+  return notFound("There is no season for that year.");
+}
+
 /**
  * The season of a year.
  * @throws Problem 404 when there is none
  */
 export async function requireSeason(year: number): Promise<Season> {
   const season = await findSeason(year);
-  if (!season) throw notFound("There is no season for that year.");
+  if (!season) throw noSeason();
   return season;
 }
 

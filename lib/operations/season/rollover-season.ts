@@ -3,7 +3,6 @@ import * as contract from "@/lib/contract/desk";
 import type { EntryResult } from "@/lib/contract/entry";
 import { staffWith } from "@/lib/domain/access/access";
 import { allow, type Outcome, refuse, refuseStale } from "@/lib/domain/outcome";
-import { notFound } from "@/lib/domain/problem";
 import { nextSeason } from "@/lib/domain/season/rollover";
 import type { Season } from "@/lib/domain/season/season";
 import { judgeSetup } from "@/lib/domain/season/season-setup";
@@ -15,14 +14,14 @@ import type { Runner } from "@/lib/store/statement";
 import { write, type WriteContext } from "@/lib/store/write";
 import { digestOf } from "../digest";
 import { defineOperation, toWriteContext } from "../operation";
-import { readSeasonRecord, requireSeason, toSettingsRecord } from "./records";
+import { noSeason, readSeasonRecord, requireSeason, toSettingsRecord } from "./records";
 
 /** Makes the season of the following year as the preview showed it. */
 export const rolloverSeason = defineOperation(contract.rolloverSeason, {
   mayCall: staffWith("seasons.manage"),
   async run({ year, seen }, call) {
     const made = await rollOver(toWriteContext(call), year, seen);
-    if (!made) throw notFound("There is no season for that year.");
+    if (!made) throw noSeason();
     if (!made.ok) throw call.refuse(made);
     return readSeasonRecord(made.value.after.year, call.now);
   },

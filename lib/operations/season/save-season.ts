@@ -3,7 +3,7 @@ import * as contract from "@/lib/contract/desk";
 import type { EntryParams, EntryReason } from "@/lib/contract/entry";
 import { staffWith } from "@/lib/domain/access/access";
 import { allowed, type Outcome, refuse, refuseStale } from "@/lib/domain/outcome";
-import { invalidInput, notFound } from "@/lib/domain/problem";
+import { invalidInput } from "@/lib/domain/problem";
 import { isSameSeason, mayChangeSettings, type Season } from "@/lib/domain/season/season";
 import { sortSeasonKinds } from "@/lib/domain/season/always-by-email";
 import { sortReminderDays } from "@/lib/domain/season/reminder-days";
@@ -15,14 +15,14 @@ import { saveSeason as saveInStore } from "@/lib/store/seasons/season-changes";
 import { lockSeason } from "@/lib/store/seasons/seasons";
 import { write, type WriteContext } from "@/lib/store/write";
 import { defineOperation, toWriteContext } from "../operation";
-import { readCurrentSeason, readSeasonRecord } from "./records";
+import { noSeason, readCurrentSeason, readSeasonRecord } from "./records";
 
 /** Sets up a season, or changes its settings; the same settings again change nothing. */
 export const saveSeason = defineOperation(contract.saveSeason, {
   mayCall: staffWith("seasons.manage"),
   async run({ year, version, ...input }, call) {
     const outcome = await setUp(toWriteContext(call), year, toSettings(input), version);
-    if (!outcome) throw notFound("There is no season for that year.");
+    if (!outcome) throw noSeason();
     if (!outcome.ok) throw call.refuse(outcome);
     return readSeasonRecord(year, call.now);
   },

@@ -1,4 +1,5 @@
 import "server-only";
+import { toText } from "@/lib/contract/values";
 import type { EntryResult } from "@/lib/contract/entry";
 import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
@@ -9,7 +10,6 @@ import { isOnSlate, partOf } from "@/lib/domain/slate/slate-part";
 import { csvAnswer, type CsvColumn } from "../file-answer";
 import { defineOperation } from "../operation";
 import { requireRecentProof } from "../recent-proof";
-import { numberText } from "../candidacy/records";
 import { judgeSlateOf } from "./read-slate";
 import { slateCommittees } from "./slate-committees";
 
@@ -34,9 +34,9 @@ const COLUMNS: readonly CsvColumn<SlateRow>[] = [
   ["boardName", ({ person }) => person?.boardName ?? ""],
   ["firmName", ({ person }) => person?.firmName ?? ""],
   ["returning", ({ person }) => (person ? String(person.returning) : "")],
-  ["membershipYears", ({ person }) => numberText(person?.membershipYears)],
-  ["rank", ({ person }) => numberText(person?.rank)],
-  ["alternateRank", ({ person }) => numberText(person?.alternateRank)],
+  ["membershipYears", ({ person }) => toText(person?.membershipYears)],
+  ["rank", ({ person }) => toText(person?.rank)],
+  ["alternateRank", ({ person }) => toText(person?.alternateRank)],
   ["startDate", ({ position }) => position.startDate ?? ""],
   ["endDate", ({ position }) => position.endDate ?? ""],
   ["rules", ({ person }) => person?.findings.map(({ sentence }) => sentence).join(" ") ?? ""],

@@ -2,8 +2,8 @@
 export { approveSlate } from "./approve-slate";
 export { exportSlate } from "./export-slate";
 export { getBalance } from "./get-balance";
+export { getNotSelected } from "./get-not-selected";
 export { getSlate } from "./get-slate";
-export { getNotified } from "./get-notified";
 export { previewChange } from "./preview-change";
 export { previewPublication } from "./preview-publication";
 export { publishSlate } from "./publish-slate";

@@ -30,7 +30,8 @@ import {
   publicationFacts,
   type PublishedPlace,
 } from "./facts";
-import { noSeason, judgeSlateOf } from "./read-slate";
+import { noSeason } from "../season/records";
+import { judgeSlateOf } from "./read-slate";
 import { readCurrentSlate } from "./slate-step";
 import { notifiedRecords } from "./records";
 

@@ -1,6 +1,5 @@
 import "server-only";
 import { type CandidacySight, isOwnCandidacy, WHOLE_SIGHT } from "@/lib/domain/access/candidacy-sight";
-import { notFound } from "@/lib/domain/problem";
 import { blocking, type RuleResult, warning } from "@/lib/domain/rule/evaluate";
 import type { Season } from "@/lib/domain/season/season";
 import type { SlateHead } from "@/lib/domain/slate/approval";
@@ -10,6 +9,7 @@ import { findEligibility } from "@/lib/store/rules/eligibility";
 import { findSlateSeason, readSlate } from "@/lib/store/slate/slate-content";
 import { findSlateHead } from "@/lib/store/slate/slate-heads";
 import type { Runner } from "@/lib/store/statement";
+import { noSeason } from "../season/records";
 
 /** A slate with the season that it is for. */
 export interface ReadSlate {
@@ -65,10 +65,6 @@ export async function judgeSlateOf(
     ...slate,
     findings: await findingsOf(runner, season, content.proposals, { now, isWholeSlate, sight }),
   };
-}
-
-export function noSeason() {
-  return notFound("There is no season for that year.");
 }
 
 /**

@@ -6,7 +6,7 @@ import { allow } from "@/lib/domain/outcome";
 import { lockSlateHead, insertRemark } from "@/lib/store/slate/slate-heads";
 import { defineOperation } from "../operation";
 import { changeSeason } from "../season/change-season";
-import { noSeason } from "./read-slate";
+import { noSeason } from "../season/records";
 import { currentState } from "./slate-step";
 
 /** A remark changes nothing about the slate; it stays with it. */

@@ -17,7 +17,7 @@ import {
 } from "@/lib/store/slate/slate-heads";
 import type { Call } from "../operation";
 import { changeSeason } from "../season/change-season";
-import { noSeason } from "./read-slate";
+import { noSeason } from "../season/records";
 import { slateStateRecord } from "./slate-state";
 
 interface Step {

@@ -4,7 +4,7 @@ import type { EntryParams } from "@/lib/contract/entry";
 import { staffWith } from "@/lib/domain/access/access";
 import { invalidInput, notFound } from "@/lib/domain/problem";
 import { isUuid } from "@/lib/domain/text/uuid";
-import { dayAfter } from "@/lib/domain/time/day-after";
+import { addDays } from "@/lib/domain/time/add-days";
 import { dayStart } from "@/lib/domain/time/day-start";
 import { env } from "@/lib/env";
 import { replayDeliveries, type ReplayWish } from "@/lib/store/webhooks/delivery-log";
@@ -38,7 +38,7 @@ function readWish({ deliveryId, from, until }: Requested): ReplayWish {
   const { ASSOCIATION_TIME_ZONE: zone } = env();
   return {
     from: isMoment(from) ? new Date(from) : dayStart(zone, from),
-    until: isMoment(until) ? new Date(until) : new Date(dayStart(zone, dayAfter(until)).getTime() - 1),
+    until: isMoment(until) ? new Date(until) : new Date(dayStart(zone, addDays(until, 1)).getTime() - 1),
   };
 }
 
