@@ -75,7 +75,7 @@ test.describe("signing in", () => {
     await page.keyboard.type(member.password);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/devices");
-    // Signing in loads the page anew, and a button that is pressed before its programs are there does nothing.
+    // Signing in reloads the page, and a button that is pressed before its programs are there does nothing.
     await page.waitForLoadState();
     await page.getByRole("button", { name: "Sign out here" }).focus();
     await page.keyboard.press("Enter");

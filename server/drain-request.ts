@@ -12,7 +12,7 @@ const LINGER_BYTES = 16 * 1024 * 1024;
 export function drainRequest(request: IncomingMessage, response: ServerResponse): void {
   // Runs before Node's own listener, which closes the connection.
   response.prependOnceListener("finish", () => {
-    // A request that was destroyed has let go of its socket: there is nothing left to read.
+    // A destroyed request has released its socket: there is nothing left to read.
     if (!request.complete && !request.destroyed) discardRest(request);
   });
 }

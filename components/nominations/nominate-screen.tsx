@@ -55,7 +55,7 @@ export function NominateScreen({ memberId, season, mayBeBegun }: NominateScreenP
   const isWaiting = (!isReady && !isBeginning) || (change !== undefined && !made.data && !made.problem);
   if (isReady && !isWaiting && entry?.name !== state.name)
     setEntry({ name: state.name, step: stepFor(draft, undefined) });
-  // A draft in the URL that is not kept was sent, by this tab or another, or is none of this browser.
+  // A draft in the URL that is not stored was sent, by this tab or another, or belongs to another browser.
   const isMissing = isReady && begun !== undefined && !state.isKept;
   const wasSent = isMissing && findOwn(made.data?.items, begun) !== undefined;
   const stepOf = (requested: string | undefined) =>

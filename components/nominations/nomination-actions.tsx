@@ -62,7 +62,7 @@ export function NominationActions({ nomination, memberId, season, isOpen }: Nomi
     if (reply.kind === "result") announce(t("back", { name }));
   }
 
-  /** It stands again as it was, with its dates: nothing is nominated anew. */
+  /** It is restored as it was, with its dates; no new nomination is made. */
   async function restore() {
     forget();
     const reply = await restoration.send({ nominationId });

@@ -6,9 +6,9 @@ import { getReader } from "@/lib/contract/reader";
 
 /**
  * Lets the browser keep the page in its back/forward cache: it is kept hidden, and when the browser restores it, shown only to the
- * reader whose data it has. For anyone else it is loaded anew.
+ * reader whose data it has. For anyone else it is reloaded.
  *
- * Without an answer it is loaded anew as well, so that Back shows no page while there is no network. The session cookie cannot
+ * Without an answer it is reloaded as well, so that Back shows no page while there is no network. The session cookie cannot
  * be read here, so that only the service knows whether the reader has signed out since or somebody else has signed in: on a
  * shared computer, unplugging the network must not bring back the page of the one before.
  */

@@ -7,7 +7,7 @@ import type { ProblemReply, Reply } from "@/lib/contract/reply";
 import type { FailureReason } from "@/lib/vocabulary/failure-reasons";
 import { call, writeRetries } from "./call";
 
-/** The conflicts that mean that the page shows what is no longer so. Their words say that it is shown anew. */
+/** Conflicts that mean the page is stale. Their message says that it was reloaded. */
 const OUTDATED: readonly FailureReason[] = [
   "stale-change",
   "not-possible-now",

@@ -20,7 +20,7 @@ export const ruleForm = z.discriminatedUnion("kind", [
   /** `number`: years of membership on `day`; without one, on the first day of the place. */
   z.strictObject({ ...kind("member-for-years"), number: count, day: z.optional(z.string()) }),
   z.strictObject(kind("served-before")),
-  /** `number`: most years in a row; after `breakYears` away they are counted anew; `names`: positions that do not count. */
+  /** `number`: most years in a row; after `breakYears` away the count starts again; `names`: positions that do not count. */
   z.strictObject({
     ...kind("consecutive-years"),
     number: count,

@@ -14,7 +14,7 @@ export function sealUnsubscribeToken({ memberId, kind }: Unsubscribing): string 
   return sealText(PURPOSE, JSON.stringify([memberId, kind]));
 }
 
-/** What a token stands for; undefined when it is none of ours. */
+/** What a token stands for; undefined when we did not issue it. */
 export function openUnsubscribeToken(token: string): Unsubscribing | undefined {
   try {
     const [memberId, kind] = JSON.parse(openSealed(PURPOSE, token)) as [string, string];

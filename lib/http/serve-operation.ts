@@ -51,7 +51,7 @@ async function performSent(
   return answerPerformed(entry, await exchange.timeout.within(performed, tooLate));
 }
 
-/** @throws Problem 400 for a key that is none */
+/** @throws Problem 400 for an invalid key */
 function readIdempotencyKey({ headers }: Request): string | undefined {
   const key = headers.get(IDEMPOTENCY_KEY_HEADER) ?? undefined;
   if (key === undefined || /^[!-~]{1,64}$/.test(key)) return key;

@@ -6,7 +6,7 @@ import { type Delivery, type Message, sendMessage } from "./channels/mail";
 // A member of staff waits for the answer.
 const PATIENCE_MILLISECONDS = 10_000;
 
-/** Sends a letter that is none, at once; undefined when the mail server did not take it. */
+/** Sends a test letter at once; undefined when the mail server did not take it. */
 export async function sendTest(letter: Omit<Message, "id">, now: Date): Promise<Delivery | undefined> {
   const id = `test-${randomUUID()}`;
   const name = `${now.toISOString().replaceAll(":", "-")}-${id}`;

@@ -17,7 +17,7 @@ const FIND = statement<LastChange, [subject: string, subjectId: string]>(
    where subject = $1 and subject_id = $2 order by audit_event.id desc limit 1`,
 );
 
-/** The last change of what the audit rows call so; undefined when there is none on record. */
+/** The last recorded change of a subject; undefined when there is none. */
 export async function findLastChange(subject: string, subjectId: string): Promise<LastChange | undefined> {
   return (await run(FIND(subject, subjectId)))[0];
 }

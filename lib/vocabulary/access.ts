@@ -11,7 +11,7 @@ export const SCOPES = [
   "auth",
   "committee.read",
   "committee.write",
-  // What members do for themselves, and read to do so: answer, resign, wish, and what becomes of a nomination that was withdrawn.
+  // What members do for themselves, and read to do so: answer, resign, wish, and the outcome of a nomination that was withdrawn.
   "season.write",
   "desk.read",
   "desk.write",

@@ -1,4 +1,4 @@
-// An instance of the service that only sends: letters and webhooks. As compiled for production: compiling it anew for every
+// An instance of the service that only sends: letters and webhooks. As compiled for production: compiling it again for every
 // test took longer than the tests.
 import path from "node:path";
 import { pathToFileURL } from "node:url";

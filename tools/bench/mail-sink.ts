@@ -20,7 +20,7 @@ const server = new SMTPServer({
     });
   },
 });
-// A client that breaks off is none of its business.
+// A client that disconnects is ignored.
 server.on("error", () => undefined);
 server.listen(Number(process.env.BENCH_MAIL_PORT), "127.0.0.1");
 

@@ -9,7 +9,7 @@ const LOAD_MILLISECONDS = 2_000;
 
 export const name = "server-killed";
 
-/** The server is killed in the middle of its writes, and started again; callers without an answer are none of ours. */
+/** The server is killed in the middle of its writes, and started again; callers without an answer do not count. */
 export async function run(engine: Engine): Promise<FaultRow[]> {
   return onStage(engine, async (stage: Stage): Promise<FaultRow[]> => {
     const { system, load } = stage;

@@ -13,7 +13,7 @@ interface Draft {
   positions: readonly string[];
   /** How many moves the service has not answered yet. */
   pending: number;
-  /** The committee as it was read when the last of them was answered: once it is read anew, that counts. */
+  /** The committee as it was when the last of them was answered: once it is reloaded, the new one counts. */
   over: DeskCommittee | undefined;
 }
 

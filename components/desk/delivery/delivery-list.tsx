@@ -32,7 +32,7 @@ interface DeliveryListProps {
   isCallList?: boolean;
 }
 
-/** Letters with what became of each, narrowed by what stands in the address. */
+/** Letters with their outcome, filtered by the address. */
 export function DeliveryList({ mayWrite, isCallList = false }: DeliveryListProps) {
   const t = useTranslations("desk-letters.delivery");
   const kindWords = useKindWords();

@@ -57,7 +57,7 @@ export function wholeBoard({
 
 const NOT_FILTERS: readonly (keyof BoardFilters)[] = ["year", "committeeCode", "sort"];
 
-/** How many filters are set; the order of the rows is none. */
+/** How many filters are set; sorting does not count. */
 export function countFilters(view: BoardFilters): number {
   const names = Object.keys(view) as (keyof BoardFilters)[];
   return names.filter((name) => !NOT_FILTERS.includes(name) && view[name] !== undefined).length;

@@ -39,7 +39,7 @@ export interface BoardWrites {
   rank: (list: RankedList, move: RankMove) => void;
   decide: (ids: readonly string[], state: DecidedState, reason: string) => void;
   markReviewed: (ids: readonly string[], isReviewed: boolean) => void;
-  /** Takes the last act back. @returns false when there is none */
+  /** Undoes the last action. @returns false when there is none */
   undo: () => boolean;
   failure: BoardFailure | undefined;
   dismissFailure: () => void;

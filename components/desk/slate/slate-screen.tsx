@@ -50,7 +50,7 @@ export function SlateScreen() {
             <SlateCounts
               committees={slate.data.committees}
               view={view}
-              // Each counts of the whole slate, whomever the balance has narrowed it to.
+              // Each counts the whole slate, whatever the balance filters to.
               onView={(show) => keep({ show, group: "" })}
             />
             <WhatIfPanel year={year} committees={slate.data.committees} />

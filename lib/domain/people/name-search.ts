@@ -17,7 +17,7 @@ export function isSearchable(typed: string): boolean {
   return nameKey(typed).replaceAll(/[\s,]/gu, "").length >= FEWEST_LETTERS;
 }
 
-// A first name such as Don or Rev is none, so that these need their full stop.
+// Don and Rev are also first names, so as titles they need their full stop.
 const TITLE =
   /^(?:(?:dra?|mrs?|ms|mx|prof|sra?|srta)\.?|(?:rev|hon|d|dña)\.|miss|doctora?|professor|profesora?|señor(?:a|ita)?)$/iu;
 

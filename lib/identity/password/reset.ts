@@ -23,7 +23,7 @@ const USED_UP = refuse(
 
 /**
  * Sets a new password for the member to whom the token was sent, once, and ends all their sessions. The token is checked
- * first, so that nothing is hashed for a guess. Failed sign-ins count anew, and the caller's network is the member's own
+ * first, so that nothing is hashed for a guess. The count of failed sign-ins is reset, and the caller's network is the member's own
  * from now on: whoever was guessing meanwhile does not keep them from using it.
  * @throws Problem 429 when the queue for hashing passwords is full
  */

@@ -60,7 +60,7 @@ export async function ceilingOfKnownOrigin(
   return isKnown ? perKnownOrigin.counter(networkKey(memberId, origin)) : undefined;
 }
 
-/** Starts a member's count anew: what was guessed so far says nothing about their new password. */
+/** Resets a member's count: earlier guesses say nothing about their new password. */
 export async function forgetGuesses(memberId: string): Promise<void> {
   await perMember.clear(counterKey("member", memberId));
 }

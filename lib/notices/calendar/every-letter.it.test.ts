@@ -45,7 +45,7 @@ const serve = async () => {
   await outbox.deliver();
 };
 
-/** Every letter that each got: the day, the kind, how many days before its deadline, and what became of it if it was not sent. */
+/** Every letter that each got: the day, the kind, how many days before its deadline, and its outcome if it was not sent. */
 async function notified(): Promise<Record<Who, string[]>> {
   const letters = await database().letter.findMany({ orderBy: [{ createdAt: "asc" }, { kind: "asc" }] });
   const rows = Object.entries(MEMBERS).map(([who, id]) => [

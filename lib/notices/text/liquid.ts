@@ -16,7 +16,7 @@ export const FILTER_NAMES = [
 /**
  * Liquid with what letters need, and no more: nothing that reads files, keeps state, or turns the escape of values off. A text that
  * runs on is stopped.
- * @param outputEscape what becomes of each value before it is put in
+ * @param outputEscape escapes each value before it is inserted
  */
 function makeEngine(outputEscape: (value: unknown) => string): Liquid {
   const engine = new Liquid({

@@ -67,7 +67,7 @@ async function deliverInTurn(
     if (!attempt) return;
     const context = serviceContext();
     const verdict = judgeAttempt(attempt, delivery, context.now);
-    // Another instance has it now, and records what becomes of it.
+    // Another instance has it now and records its outcome.
     if (!(await finishAttempt(context, delivery, attempt, verdict))) continue;
     const { endpointId: webhook, deliveryId, attempts } = delivery;
     report({ webhook, delivery: deliveryId, outcome: verdict.outcome, ...attempt, attempts });

@@ -55,7 +55,7 @@ function setUp(
   });
 }
 
-/** @throws Problem 400 when the time zone is none */
+/** @throws Problem 400 for an unknown time zone */
 function toSettings({
   timeZone,
   reminderDays = [],

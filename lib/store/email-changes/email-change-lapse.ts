@@ -5,7 +5,7 @@ import { write, type WriteContext } from "../write";
 import { endUnmade } from "./email-change-writes";
 import { listEmailChanges } from "./email-changes";
 
-/** Ends a change that was not confirmed in time. @returns whether that is what became of it */
+/** Ends a change that was not confirmed in time. @returns whether it ended this way */
 export async function lapseEmailChange(
   context: WriteContext,
   memberId: string,

@@ -71,7 +71,7 @@ class Conditions {
 }
 
 // Each statement has only the conditions of its filter, so that each is looked up by an index (docs/decisions/0052-letters-in-the-hundred-thousands.md).
-// Letters that unknown user ids asked for have no member, and are none.
+// Letters requested for unknown user ids have no member and are not listed.
 function narrowed({
   memberId,
   kind,

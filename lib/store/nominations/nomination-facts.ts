@@ -92,7 +92,7 @@ interface LockedFacts extends NominationFacts {
 }
 
 /**
- * The facts for judging a nomination. A season that the viewer does not see is none. The voter's row is locked, so that one
+ * The facts for judging a nomination. Without the season when the viewer may not see it. The voter's row is locked, so that one
  * voter's nominations are serialised; season and position cannot change until the transaction ends. `hasRules`: whether
  * any rule of the season applies.
  * @param hiddenId staff who nominate for the voter, and may not know whether the voter nominates them; otherwise `""`. Where they are a

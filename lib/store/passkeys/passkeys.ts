@@ -50,7 +50,7 @@ const FIND = statement<SigningPasskey, [credentialId: Uint8Array]>(
    where passkey.credential_id = $1 and passkey.ended_at is null and member.active`,
 );
 
-/** Undefined when there is none, or no longer, or its member is no longer active. */
+/** Undefined when there is none, it was removed, or its member is no longer active. */
 export async function findPasskey(credentialId: Uint8Array): Promise<SigningPasskey | undefined> {
   return (await run(FIND(credentialId)))[0];
 }

@@ -41,7 +41,7 @@ export async function findPlace(id: string, viewer: Viewer): Promise<Place | und
   return isUuid(id) ? (await run(FIND(id, viewer)))[0] : undefined;
 }
 
-/** SQL: `place` is one that a rehearsal made; it is none that anyone holds. */
+/** SQL: `place` was made by a rehearsal, so nobody holds it. */
 export const IS_REHEARSED = "place.season_year in (select year from season where rehearsal)";
 
 /** SQL: `place` is held on a day, by the rule of `placeStatus` in lib/domain/place/place.ts. */

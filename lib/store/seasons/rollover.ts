@@ -79,7 +79,7 @@ const LIST_RULES = statement<RolledRule, [year: number]>(
    from rule where year = $1 and ended_at is null order by committee_code, position, kind, id`,
 );
 
-// Of a text, the newest version counts; a blank one is none.
+// The newest version of a text counts; a blank one means that there is no own text.
 const TEXTS = `(select distinct on (kind, language) kind, language, subject, body from letter_text
    where year = $1 order by kind, language, version desc) as newest where body <> ''`;
 

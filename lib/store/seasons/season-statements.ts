@@ -21,7 +21,7 @@ export const SEASON_OR_NULL = `
     'year', season.year, 'timeZone', season.time_zone, 'answersOpen', ${day("answers_open")},
     'answersClose', season.answers_close, 'placesPerMember', season.places_per_member) end`;
 
-/** SQL: `season`, which may be missing, is none in rehearsal, or one that the viewer sees: as staff, or as its tester. */
+/** SQL: `season` (which may be missing) is not in rehearsal, or the viewer may see it, as staff or as its tester. */
 export const isVisible = (viewer: `$${number}`) => `(
   season.rehearsal is not true
   or exists (select 1 from staff_role where staff_role.member_id = ${viewer} and ${IS_EFFECTIVE_ROLE})

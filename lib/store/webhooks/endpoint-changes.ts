@@ -41,7 +41,7 @@ const UPDATE = statement<unknown, [id: string, state: WebhookState, ...Settings]
    where id = $1`,
 );
 
-// Three days begin anew for what was waiting.
+// The three days start again for what was waiting.
 const RESUME = statement<unknown, [id: string, now: Date]>(
   "resume-webhook-deliveries",
   `update webhook_delivery set attempts = 0, first_attempt_at = null, due_at = $2
