@@ -17,7 +17,7 @@ export interface Person {
 
 const PAUSE_MILLISECONDS = 220;
 
-/** The active members whom the typed text means; undefined until enough is typed. */
+/** The active members the typed text means; undefined until enough is typed. */
 export function usePeople(text: string) {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

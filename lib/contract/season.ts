@@ -196,7 +196,7 @@ export const getOwnMeetings = query({
   },
 });
 
-/** A list that ends after so many entries: `isTruncated` says that there are more. */
+/** A list that ends after that many entries: `isTruncated` says that there are more. */
 function cutListOf<Item extends z.ZodMiniType>(item: Item) {
   return z.strictObject({ items: z.array(item), isTruncated: z.boolean() });
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 /** Waits for the caller's turn, or for the signal. */
 export type TakeTurn = (signal: AbortSignal) => Promise<void>;
 
-/** Lets its callers go on one by one, so many milliseconds apart; after a rest, the first at once. */
+/** Lets its callers go on one by one, that many milliseconds apart; after a rest, the first at once. */
 export function makePace(betweenMilliseconds: number): TakeTurn {
   const waitOf = makeTurns(betweenMilliseconds);
   return async (signal) => {

@@ -10,7 +10,7 @@ import type { Scratch } from "./scratch";
 import type { BenchSystem } from "./system";
 import { SERVER_FLAGS } from "@/server/start-program";
 
-/** A read with its parameters in turn, or the end of nominations moved to so many days from now. */
+/** A read with its parameters in turn, or the end of nominations moved to that many days from now. */
 export type SizesJob = { path: string; params: Record<string, unknown>[]; times: number } | { days: number };
 
 /** Of a move: that of the deadline first, then each batch of its letters. */

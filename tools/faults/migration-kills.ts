@@ -75,7 +75,7 @@ async function createOn(server: RealPostgres): Promise<Victim> {
   };
 }
 
-/** Migrates; is killed after so many milliseconds. @returns how long it took, or would not say when it was killed */
+/** Migrates; is killed after that many milliseconds. @returns how long it took, or would not say when it was killed */
 async function migrate(victim: Victim, killMilliseconds = Infinity): Promise<number> {
   const child = startProgram("tools/faults/migrating-process.ts", { arguments: [victim.url] });
   const ended = once(child, "exit");
@@ -106,7 +106,7 @@ const countRecorded = async (url: string) => {
 const readParts = (url: string) => describeSchema(async (sql) => ({ rows: await query(url, sql) }), "public");
 
 /**
- * Kills the migration of an empty database at so many points, spread evenly over its time; on the embedded database the
+ * Kills the migration of an empty database at a number of points, spread evenly over its time; on the embedded database the
  * database is killed with it. Then starts again, and compares with a database that was left in peace.
  */
 export async function killMigrations(engine: Engine, points: number): Promise<MigrationKills> {
@@ -144,7 +144,7 @@ async function openOnce(root: string): Promise<void> {
   await (await startEmbedded(root, "the fault script")).close();
 }
 
-/** Kills the embedded database at so many points while it is made; the next start must find it or make it. */
+/** Kills the embedded database at a number of points while it is made; the next start must find it or make it. */
 export async function killMakings(points: number): Promise<Kills> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "rostrum-kill-"));
   const figures = { kills: points, lockedOut: 0 };

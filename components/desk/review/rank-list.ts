@@ -12,7 +12,7 @@ export function listOf(everyone: readonly Row[], id: string): RankedList {
 
 /**
  * The rows with their ranks in a list; in that of the alternates nobody else has one.
- * @param everyone all candidates of the committee, as those whom a filter hides are ranked too
+ * @param everyone all candidates of the committee, as those a filter hides are ranked too
  */
 export function rankedRows(everyone: readonly Row[], list: RankedList): RankedRow[] {
   return everyone.map(({ candidacyId, position, state, rank, alternateRank }) => ({

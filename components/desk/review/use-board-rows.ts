@@ -18,7 +18,7 @@ export interface BoardRows {
   rows: readonly CandidateRow[];
   /** Only alternates are shown, in their own order. */
   isByAlternateRank: boolean;
-  /** All candidates of the committee, also those whom the filters hide. */
+  /** All candidates of the committee, also those the filters hide. */
   everyone: readonly CandidateRow[];
   /** Whether everyone has been read, as ranking needs it. */
   isComplete: boolean;

@@ -23,7 +23,7 @@ export function BalancePanel({ year, reading, shown }: BalancePanelProps) {
   const { read, keep } = useAddress();
   const code = read("committee");
   const committees = reading.data?.committees ?? [];
-  // Those whom the slate shows are of what was chosen before.
+  // Those the slate shows are of what was chosen before.
   const choose = (chosen: string) => keep({ committee: chosen, group: "" });
   const committee = committees.find(({ committeeCode }) => committeeCode === code);
   return (

@@ -11,7 +11,7 @@ import type { ShownGroup } from "./use-slate-group";
 interface GroupNoticeProps {
   group: SlateGroup;
   shown: ShownGroup;
-  /** Those whom the slate shows now. */
+  /** Those the slate shows now. */
   committees: readonly SlateCommittee[];
   balance: SlateBalance | undefined;
 }

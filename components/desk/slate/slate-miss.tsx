@@ -12,7 +12,7 @@ interface SlateMissProps {
   shown: ShownGroup;
 }
 
-/** Where the slate misses a target: the committee leads to its balance, the number to those whom it counts. */
+/** Where the slate misses a target: the committee leads to its balance, the number to those it counts. */
 export function SlateMiss({ miss, measure, onCommittee, shown }: SlateMissProps) {
   const t = useTranslations("desk-review.targets");
   const shareWords = useShareWords();

@@ -85,7 +85,7 @@ export const sendingRecord = z.strictObject({
   stoppedBy: z.optional(z.string()),
   /** Absent for what is no member. */
   stoppedByName: z.optional(z.string()),
-  /** At most so many letters a minute; absent: as many as the mail server takes. */
+  /** At most that many letters a minute; absent: as many as the mail server takes. */
   perMinute: z.optional(z.int()),
   version: z.int(),
 });

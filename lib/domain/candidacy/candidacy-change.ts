@@ -18,7 +18,7 @@ export function isMoveOnly({ before, after }: CandidacyChange): boolean {
 
 /** What a write changes. */
 export interface CandidacyChanges {
-  /** Of those whom the call names, each with its record. */
+  /** Of those the call names, each with its record. */
   changes: CandidacyChange[];
   /** Others of the position, with the numbers by which they are stored from now on. */
   shifted: RankedCandidacy[];

@@ -205,7 +205,7 @@ export function judgeTakingBack(
   return isOwn && onRecord ? allow("restore") : USED_UP;
 }
 
-/** A member without a password proves who they are by having signed in within so many minutes. */
+/** A member without a password proves who they are by having signed in within that many minutes. */
 export const FRESH_MINUTES = 10;
 
 export function isFreshSignIn(openedAt: Date, now: Date): boolean {

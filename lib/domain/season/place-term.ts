@@ -23,7 +23,7 @@ export function placeTerm(
   return { startDate, endDate: lastDayOfTerm(startDate, termMonths ?? 12) };
 }
 
-/** The last day of a term of so many months: six months from 31 August end on 27 February. */
+/** The last day of a term of that many months: six months from 31 August end on 27 February. */
 export function lastDayOfTerm(startDate: CalendarDate, months: number): CalendarDate {
   return addDays(addMonths(startDate, months), -1);
 }

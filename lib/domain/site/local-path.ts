@@ -1,7 +1,7 @@
 const HERE = "http://here.invalid";
 
 /**
- * Where to go after signing in: `wanted` when it is a path on this site, otherwise the home page. Addresses that a
+ * Where to go after signing in: `requested` when it is a path on this site, otherwise the home page. Addresses that a
  * browser would resolve to another site (`//host`, `/\host`, a scheme, control characters) are rejected.
  */
 export function localPath(requested: unknown): string {

@@ -94,7 +94,7 @@ export function percentOf(people: number, of: number): number {
   return of === 0 ? 0 : Math.round((people * 100) / of);
 }
 
-/** The band of so many years, by the year with which it begins; `""` when they are not on record. */
+/** The band of that many years, by the year with which it begins; `""` when they are not on record. */
 export function bandOf(years: number | undefined): string {
   return years === undefined ? "" : String(BANDS.findLast((from) => years >= from) ?? "");
 }

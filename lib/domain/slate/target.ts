@@ -9,7 +9,7 @@ export interface Target extends TargetDraft {
   version: number;
 }
 
-/** What a slate should achieve: at least, or at most, so many percent of a committee. */
+/** What a slate should achieve: at least, or at most, that many percent of a committee. */
 export interface TargetDraft {
   year: number;
   /** `""`: each committee by itself. */

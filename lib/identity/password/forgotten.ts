@@ -20,7 +20,7 @@ export interface ForgottenPassword {
 }
 
 /**
- * Queues a message with a password reset link to the member whom `userId` identifies. For an unknown user id, and for a
+ * Queues a message with a password reset link to the member `userId` identifies. For an unknown user id, and for a
  * member with three requests within the hour, the same work is done without sending anything, so that neither the
  * response nor its timing reveals the difference.
  * @throws Problem 429 after 20 requests in 15 minutes from one address

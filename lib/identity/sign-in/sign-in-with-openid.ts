@@ -22,7 +22,7 @@ export interface OpenIdBrowser {
 const MATCHED = { email: "emailKey", memberId: "idKey", nrdsId: "nrdsIdKey" } as const;
 
 /**
- * Signs in the one active member whom the claim OIDC_CLAIM identifies, compared with the field OIDC_MATCH; an e-mail
+ * Signs in the one active member the claim OIDC_CLAIM identifies, compared with the field OIDC_MATCH; an e-mail
  * address is that of the member who signs in with it. Refused when it fits no member, an id fits several, or it is an e-mail address that the provider does not call verified
  * (contract.md 8.2).
  */

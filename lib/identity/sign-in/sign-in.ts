@@ -94,7 +94,7 @@ async function refreshHash(
 }
 
 /**
- * Single sign-on (contract.md 4.3): the session that the key opens, if it belongs to the member whom `userId`
+ * Single sign-on (contract.md 4.3): the session that the key opens, if it belongs to the member `userId`
  * identifies. Unknown, expired or ended keys and another member's key get the same response.
  */
 export async function signInWithSessionKey(

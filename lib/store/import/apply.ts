@@ -119,7 +119,7 @@ async function applyLists(connection: Connection, plan: Plan): Promise<void> {
   );
 }
 
-/** Ends the sessions of members whom the import deactivated (contract.md 4.8), with audit rows. */
+/** Ends the sessions of members the import deactivated (contract.md 4.8), with audit rows. */
 export async function endSessionsOfInactive(
   connection: Connection,
   { file, staging, staged }: Plan,

@@ -152,7 +152,7 @@ const LIST = statements((name, affected) => {
   );
 });
 
-/** The members whom `countConcernedBy` counts, by name. */
+/** The members `countAffectedBy` counts, by name. */
 export function listAffectedBy(
   year: number,
   letters: Pick<SeasonLetters, "kind" | "daysLeft">,

@@ -83,7 +83,7 @@ const LIST_OFFERS = statement<NamedMember, [year: number, now: Date, ...NamePage
   `select ${NAMED_MEMBER} ${OFFERS_TO_COME} ${BY_NAME(3)}`,
 );
 
-/** The members whom `countOffersToCome` counts, by name. */
+/** The members `countOffersToCome` counts, by name. */
 export function listOffersToCome(year: number, now: Date, page: NamePage): Promise<NamedMember[]> {
   return run(LIST_OFFERS(year, now, ...namePageValues(page)));
 }

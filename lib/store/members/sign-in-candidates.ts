@@ -3,7 +3,7 @@ import type { UserIdCandidate } from "@/lib/domain/identity/user-id";
 import { userIdKey } from "@/lib/domain/people/name-key";
 import { pool } from "../database";
 
-/** An active member whom a `userId` may identify, with the hash of their password if they have one. */
+/** An active member a `userId` may identify, with the hash of their password if they have one. */
 export interface SignInCandidate extends UserIdCandidate {
   passwordHash: string | undefined;
 }
@@ -34,7 +34,7 @@ const FIND = `
          case when member.id in (select id from by_email) then member.email_key else '' end as email_key, password.hash
   from found join member using (id) left join member_password password on password.member_id = member.id`;
 
-/** The active members whom `userId` may identify; which one it does is decided by a rule (lib/domain/identity/user-id.ts). */
+/** The active members `userId` may identify; which one it does is decided by a rule (lib/domain/identity/user-id.ts). */
 export async function findSignInCandidates(userId: string): Promise<SignInCandidate[]> {
   const key = userIdKey(userId);
   // No member has such an id, and the database would reject some of these characters.

@@ -82,7 +82,7 @@ const LIST_CANDIDATES = statement<
 );
 
 /**
- * The ids of the members whom the voter nominated in the year, once each, by last name, first name, id.
+ * The ids of the members the voter nominated in the year, once each, by last name, first name, id.
  * @param reach only nominations for these committees count
  */
 export async function listCandidateIds(

@@ -10,7 +10,7 @@ import type { RulePreviewed } from "./unmet-members";
 import { previewOneByOne } from "./one-by-one";
 
 /**
- * Which members do not meet a rule today. Members are not loaded one by one: the database groups those whom the rule cannot tell
+ * Which members do not meet a rule today. Members are not loaded one by one: the database groups those the rule cannot tell
  * apart, and lib/domain/rule decides for each group; only who has places or a role is asked alone.
  *
  * @param ownId the member who reads, whose own proposals are not counted; `""` when a client does

@@ -18,7 +18,7 @@ export interface UnmetMember extends NamedMember {
   result: RuleResult;
 }
 
-/** What a rule would do today; `list` names those whom the number of a verdict counts, by name. */
+/** What a rule would do today; `list` names those the number of a verdict counts, by name. */
 export interface RulePreviewed extends RulePreview {
   list: (verdict: UnmetVerdict, page: NamePage) => Promise<UnmetMember[]>;
 }

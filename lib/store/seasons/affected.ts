@@ -55,7 +55,7 @@ const PAGE = {
   ),
 } as const;
 
-/** The members whom `countConcerned` counts, by name. */
+/** The members `countAffected` counts, by name. */
 export function listAffected(year: number, deadline: Deadline, page: NamePage): Promise<NamedMember[]> {
   return run(PAGE[deadline](year, ...namePageValues(page)));
 }

@@ -39,7 +39,7 @@ export default async function CommitteeReviewPage({ params, searchParams }: Comm
     await Promise.all([
       page.read(getReviewCommittees, { year: season.year }),
       page.read(getReviewBoard, view),
-      // Everyone counts for a rank, also those whom the filters hide.
+      // Everyone counts for a rank, also those the filters hide.
       isDeepStrictEqual(view, whole) ? undefined : page.read(getReviewBoard, whole),
       candidacyId === "" ? undefined : page.read(getCandidacy, { candidacyId }),
     ]);
