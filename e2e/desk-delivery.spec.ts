@@ -52,7 +52,7 @@ test("of a publishing it is seen who was told, and what waits is held and releas
   await page.goto("/staff/delivery");
   const table = page.getByRole("group", { name: "Who was told, by publication" });
   const publishing = table.getByRole("row").nth(1);
-  await expect(publishing.getByRole("button", { name: "Told: 2. Show the people" })).toBeVisible();
+  await expect(publishing.getByRole("button", { name: "Notified: 2. Show the people" })).toBeVisible();
   await expect(publishing.getByRole("button", { name: "Waiting: 2. Show the people" })).toBeVisible();
   await publishing.getByRole("button", { name: "Bounced: 1. Show the people" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Letters", exact: true })).toBeFocused();

@@ -277,7 +277,7 @@ describe("the address that waits for a person with a role", () => {
     await importRows({ "members.csv": rows });
     const [shown] = await waits(one.id, second);
     expect(shown?.email).toBe(one.old);
-    expect(shown).not.toHaveProperty("wanted");
+    expect(shown).not.toHaveProperty("requested");
     expect(await refuseAtDesk(one, second, "")).toBe("200");
     expect(await confirmAtDesk(other, second, "")).toBe("200");
     expect([await onRecord(one.id), await onRecord(other.id)]).toEqual([one.old, ""]);

@@ -114,7 +114,7 @@ const FIND = statement<
        where place.member_id = $2 and place.committee_code = candidacy.committee_code
          and place.status in ('accepted', 'serving') and place.start_date <= $3::date
          and (place.end_date is null or place.end_date >= $3::date)
-         and ${COUNTS_IN("candidacy.year")}) as "isConcerned",
+         and ${COUNTS_IN("candidacy.year")}) as "isAffected",
      exists (
        select 1 from season, place
        where season.year = candidacy.year and place.member_id = candidacy.member_id

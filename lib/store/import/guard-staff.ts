@@ -70,7 +70,7 @@ async function holdBack(connection: Connection, { staging, staged }: Plan): Prom
   const differs = (column: string) =>
     column in staged ? `t.${column} is distinct from s.${column}` : "false";
   const { rows } = await connection.query<GuardedRow>(
-    `select t.id, s.line, t.email, ${"email" in staged ? "s.email" : "t.email"} as wanted,
+    `select t.id, s.line, t.email, ${"email" in staged ? "s.email" : "t.email"} as requested,
        ${differs("email")} as "hasOtherAddress", ${differs("nrds_id")} as "hasOtherNrdsId"
      from ${staging} s join member t on t.id = s.id
      where not s.bad and t.id in (select member_id from staff_role) and (${differs("email")} or ${differs("nrds_id")})

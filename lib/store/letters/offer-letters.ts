@@ -25,7 +25,7 @@ const FIND_SHOWN = statement<{ isOffered: boolean; isNotified: boolean }, [year:
           (select count(*) from waiting) < (select count(*) from letter where year = $1 and ${OFFER_LETTERS}
             and (ended_at is null or outcome <> 'dropped'))
             or exists (select 1 from answer join place on place.id = answer.place_id where place.season_year = $1)
-            as "isTold"`,
+            as "isNotified"`,
 );
 
 /** Whether members have seen offers of the season: on the site, in a letter that was sent or is being sent, or by answering. */
