@@ -24,15 +24,18 @@ export async function stageFile(run: Run, { file, header, rows, notes = [] }: Im
   let staged: StagedRow[] = [];
   let read = 0;
   const underWay: Promise<void>[] = [];
+  // The driver takes one query at a time.
+  let last = Promise.resolve();
   const send = async () => {
     const [stagedNow, badNow] = [staged, bad];
     [staged, bad] = [[], []];
     if (underWay.length >= MOST_UNDER_WAY) await underWay.shift();
-    const sending = insertRows(connection, plan.staging, stagedNow).then(() =>
-      addBadRows(connection, badTable, badNow),
-    );
+    const sending = last.then(async () => {
+      await insertRows(connection, plan.staging, stagedNow);
+      await addBadRows(connection, badTable, badNow);
+    });
     // Whoever awaits it next gets the error; until then it must not count as unheard.
-    sending.catch(() => undefined);
+    last = sending.catch(() => undefined);
     underWay.push(sending);
   };
 
