@@ -21,6 +21,10 @@ test("positions are put in order by keyboard alone, for the season, and everythi
   const before = await positions(page);
   const [first = "", second = "", ...rest] = before;
   const down = page.getByRole("button", { name: `Move ${first} down` });
+  let saved = 0;
+  page.on("response", (response) => {
+    if (response.url().endsWith("/desk/order-positions") && response.ok()) saved += 1;
+  });
   await down.focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => positions(page)).toEqual([second, first, ...rest]);
@@ -34,6 +38,8 @@ test("positions are put in order by keyboard alone, for the season, and everythi
   await expect(down).toBeFocused();
   await expect(down).toHaveAttribute("aria-disabled", "true");
 
+  // Moves are shown at once and sent one by one: a reload before the last was answered would cut it off.
+  await expect.poll(() => saved).toBe(before.length - 1);
   await page.reload();
   await expect.poll(() => positions(page)).toEqual([second, ...rest, first]);
   await page.goto("/staff/slate");
