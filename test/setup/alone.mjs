@@ -56,6 +56,7 @@ export const ALONE = [
   "lib/store/events/publish-events.it.test.ts",
   "lib/store/cached-list.it.test.ts",
   "lib/store/letters/many-letters.it.test.ts",
+  "lib/store/prisma-reader.it.test.ts",
   "prisma/seed/seed-demo.it.test.ts",
   "server/database/apply-migrations.it.test.ts",
   "server/database/audit-stays.it.test.ts",

@@ -75,14 +75,24 @@ export class ConnectionPool {
    * @throws Problem 503 when the database is away; otherwise the driver's error
    */
   async rows<Row>(query: Query, milliseconds?: number): Promise<Row[]> {
-    const client = await this.acquire();
-    try {
+    return this.use(async (client) => {
       const batch = new StatementBatch(client, milliseconds);
       const answer = batch.add(query);
       client.query(batch);
-      const rows = await answer;
+      return (await answer) as Row[];
+    });
+  }
+
+  /**
+   * Lends a connection to `work`, which must wait for the answers to everything that it sends.
+   * @throws Problem 503 when the database is away; otherwise the driver's error
+   */
+  async use<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+    const client = await this.acquire();
+    try {
+      const result = await work(client);
       this.release(client);
-      return rows as Row[];
+      return result;
     } catch (error) {
       throw this.releaseAfter(client, error);
     }
