@@ -49,7 +49,7 @@ async function findSchema(pool: ConnectionPool): Promise<string> {
 }
 
 async function read(pool: ConnectionPool, { sql, args, argTypes }: SqlQuery): Promise<SqlResultSet> {
-  if (!/^\s*(select|with)\b/i.test(sql)) return refuseWrite();
+  if (!/^\s*select\b/i.test(sql)) return refuseWrite();
   // Without a name, so that no connection collects prepared statements: a list of ids makes a text for each of its lengths.
   const query = {
     text: sql,
@@ -104,12 +104,22 @@ function columnTypeOf(column: string, type: number): ColumnType {
   return known;
 }
 
-const asText = (text: string) => text;
+type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
+type Parser = (text: string) => unknown;
+
+const asText: Parser = (text) => text;
 const readMoment = pg.types.getTypeParser(builtins.TIMESTAMPTZ, "text") as (text: string) => Date;
+const asMoment: Parser = (text) => readMoment(text).toISOString();
 
 /** How a column is read: as by our statements, except that Prisma wants days, moments and JSON as texts. */
-function parserOf(type: number): (text: string) => unknown {
-  if (type === builtins.TIMESTAMPTZ) return (text) => readMoment(text).toISOString();
-  if (type === builtins.DATE || type === builtins.JSONB) return asText;
-  return pg.types.getTypeParser(type, "text");
+function parserOf(type: TypeId): Parser {
+  switch (COLUMN_TYPES.get(type)) {
+    case ColumnTypeEnum.DateTime:
+      return asMoment;
+    case ColumnTypeEnum.Date:
+    case ColumnTypeEnum.Json:
+      return asText;
+    default:
+      return pg.types.getTypeParser(type, "text") as Parser;
+  }
 }

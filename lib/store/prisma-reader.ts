@@ -2,7 +2,11 @@ import "server-only";
 import { pool } from "./database";
 import type { PrismaClient } from "./generated/client";
 
-type Read = "findUnique" | "findFirst" | "findMany" | "count" | "aggregate" | "groupBy";
+/**
+ * Not findUnique: Prisma merges those of one moment, and then compares their keys in JavaScript, where an upper-case UUID is
+ * another one than its row's.
+ */
+type Read = "findFirst" | "findMany" | "count" | "aggregate" | "groupBy";
 
 /** The models of Prisma's client, with what reads. */
 export type PrismaReader = {
