@@ -1,7 +1,7 @@
 import "server-only";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { findCurrentSeason } from "@/lib/operations/season/current-season";
-import { listClients } from "@/lib/store/clients/clients";
+import { findClientByName } from "@/lib/store/clients/clients";
 import { findMember, isEmpty } from "@/lib/store/members/members";
 import { addDays } from "@/lib/domain/time/add-days";
 import { NOMINATIONS_OPEN_DAYS } from "./days";
@@ -25,8 +25,8 @@ export async function readDemoState(now: Date): Promise<DemoState> {
   const season = await findCurrentSeason(now);
   if (!season || !(await hasDemoMembers())) return { kind: "foreign" };
   const day = addDays(season.nominationsOpen, NOMINATIONS_OPEN_DAYS);
-  const client = (await listClients()).find(({ name }) => name === DEMO_CLIENT_NAME);
-  return client ? { kind: "complete", day, clientId: client.id } : { kind: "unfinished", day };
+  const clientId = await findClientByName(DEMO_CLIENT_NAME);
+  return clientId === undefined ? { kind: "unfinished", day } : { kind: "complete", day, clientId };
 }
 
 /** Whether `seedDemo` has work to do: the database has no members, or seeding was interrupted. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { run } from "../database";
+import { prisma } from "../prisma-reader";
 import { statement } from "../statement";
 import { write, type WriteContext } from "../write";
 
@@ -13,15 +14,23 @@ export interface ClientSummary {
   disabledAt: Date | null;
 }
 
-const LIST = statement<ClientSummary>(
-  "list-clients",
-  `select id, name, scopes, created_at as "createdAt", disabled_at as "disabledAt"
-   from client order by created_at, id`,
-);
-
 /** All clients, oldest first. */
 export async function listClients(): Promise<ClientSummary[]> {
-  return run(LIST());
+  const { client } = await prisma();
+  return client.findMany({
+    select: { id: true, name: true, scopes: true, createdAt: true, disabledAt: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+}
+
+const FIND_BY_NAME = statement<{ id: string }, [name: string]>(
+  "find-client-by-name",
+  "select id from client where name = $1 order by created_at, id limit 1",
+);
+
+/** The id of the oldest client with this name. A statement, because the demo association asks for it at every start. */
+export async function findClientByName(name: string): Promise<string | undefined> {
+  return (await run(FIND_BY_NAME(name)))[0]?.id;
 }
 
 const INSERT = statement<unknown, [id: string, name: string, scopes: readonly string[], now: Date]>(

@@ -3,20 +3,22 @@ import { randomUUID } from "node:crypto";
 import type { AuditEntry } from "../audit-entries";
 import { run } from "../database";
 import { lockMember } from "../members/members";
+import { prisma } from "../prisma-reader";
 import { type Runner, statement } from "../statement";
 import { write, type WriteContext } from "../write";
 import { listOwnMeetings, type OwnMeeting } from "./own-meetings";
 
-const FIND = statement<{ createdAt: Date }, [memberId: string]>(
-  "find-calendar-token",
-  `select created_at as "createdAt" from calendar_token where member_id = $1 and ended_at is null`,
-);
-
 /** The member's calendar token in force, or undefined. */
 export async function findCalendarToken(memberId: string): Promise<{ createdAt: Date } | undefined> {
-  return (await run(FIND(memberId)))[0];
+  const { calendarToken } = await prisma();
+  const token = await calendarToken.findFirst({
+    where: { memberId, endedAt: null },
+    select: { createdAt: true },
+  });
+  return token ?? undefined;
 }
 
+// A statement, because calendar programs ask for it by themselves, every few minutes.
 const FIND_MEMBER = statement<{ memberId: string }, [tokenHash: Uint8Array]>(
   "find-calendar-member",
   `select token.member_id as "memberId"

@@ -1,5 +1,6 @@
 import "server-only";
 import { run } from "../database";
+import { prisma } from "../prisma-reader";
 import { statement } from "../statement";
 
 /** A passkey as shown to its member. */
@@ -10,15 +11,14 @@ export interface PasskeySummary {
   lastUsedAt: Date | null;
 }
 
-const LIST = statement<PasskeySummary, [memberId: string]>(
-  "list-passkeys",
-  `select id, name, added_at as "addedAt", last_used_at as "lastUsedAt"
-   from passkey where member_id = $1 and ended_at is null order by added_at, id`,
-);
-
 /** The member's passkeys, the oldest first. */
 export async function listPasskeys(memberId: string): Promise<PasskeySummary[]> {
-  return run(LIST(memberId));
+  const { passkey } = await prisma();
+  return passkey.findMany({
+    where: { memberId, endedAt: null },
+    select: { id: true, name: true, addedAt: true, lastUsedAt: true },
+    orderBy: [{ addedAt: "asc" }, { id: "asc" }],
+  });
 }
 
 /** By which an authenticator recognises a passkey that it already has. */
@@ -27,13 +27,12 @@ export interface HeldCredential {
   transports: string[];
 }
 
-const LIST_CREDENTIALS = statement<HeldCredential, [memberId: string]>(
-  "list-credentials",
-  `select credential_id as "credentialId", transports from passkey where member_id = $1 and ended_at is null`,
-);
-
 export async function listCredentials(memberId: string): Promise<HeldCredential[]> {
-  return run(LIST_CREDENTIALS(memberId));
+  const { passkey } = await prisma();
+  return passkey.findMany({
+    where: { memberId, endedAt: null },
+    select: { credentialId: true, transports: true },
+  });
 }
 
 /** A passkey with what proves an answer to be its own. */
@@ -43,6 +42,7 @@ export interface SigningPasskey {
   publicKey: Uint8Array;
 }
 
+// A statement, because whoever signs in waits for it.
 const FIND = statement<SigningPasskey, [credentialId: Uint8Array]>(
   "find-passkey",
   `select passkey.id, passkey.member_id as "memberId", passkey.public_key as "publicKey"

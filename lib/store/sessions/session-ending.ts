@@ -1,6 +1,6 @@
 import "server-only";
 import { isUuid } from "@/lib/domain/text/uuid";
-import { run } from "../database";
+import { prisma } from "../prisma-reader";
 import { type Runner, type Statement, statement } from "../statement";
 import { write, type WriteContext, type Changes } from "../write";
 
@@ -58,11 +58,6 @@ export async function endOtherSessions(
   return endLocked(context, LOCK_OTHERS(memberId, keep), "revoked");
 }
 
-const FIND_OWN = statement<unknown, [memberId: string, id: string]>(
-  "find-own-session",
-  "select 1 from member_session where member_id = $1 and id = $2",
-);
-
 const LOCK_OWN = statement<EndingSession, [memberId: string, id: string]>(
   "lock-own-session",
   `select ${COLUMNS} from member_session where member_id = $1 and id = $2 and ended_at is null for update`,
@@ -71,7 +66,9 @@ const LOCK_OWN = statement<EndingSession, [memberId: string, id: string]>(
 /** Ends one session of the member. False when the member never had one with this id; true if it has already ended. */
 export async function endOwnSession(context: WriteContext, memberId: string, id: string): Promise<boolean> {
   // The database would reject any other text as an id.
-  if (!isUuid(id) || (await run(FIND_OWN(memberId, id))).length === 0) return false;
+  if (!isUuid(id)) return false;
+  const { memberSession } = await prisma();
+  if ((await memberSession.count({ where: { id, memberId } })) === 0) return false;
   await endLocked(context, LOCK_OWN(memberId, id), "revoked");
   return true;
 }

@@ -4,6 +4,7 @@ import { type HeldRole, isEffective } from "@/lib/domain/access/staff-role";
 import type { SessionTimes } from "@/lib/domain/identity/session";
 import { run } from "../database";
 import { ROLES_OF_MEMBER } from "../members/staff-roles";
+import { prisma } from "../prisma-reader";
 import { statement } from "../statement";
 
 /** A session as shown to its member. */
@@ -54,16 +55,22 @@ export async function findSession(keyHash: Uint8Array): Promise<OpenSession | un
   };
 }
 
-const LIST = statement<SessionSummary, [memberId: string]>(
-  "list-sessions",
-  `select id, opened_at as "openedAt", last_used_at as "lastUsedAt", ended_at as "endedAt", device,
-          exists (select 1 from staff_role where staff_role.member_id = member_session.member_id) as "isStaff"
-   from member_session where member_id = $1 and ended_at is null order by opened_at desc, id`,
-);
-
 /** The member's sessions that were not ended, newest first. */
 export async function listSessions(memberId: string): Promise<SessionSummary[]> {
-  return run(LIST(memberId));
+  const { memberSession } = await prisma();
+  const rows = await memberSession.findMany({
+    where: { memberId, endedAt: null },
+    select: {
+      id: true,
+      openedAt: true,
+      lastUsedAt: true,
+      endedAt: true,
+      device: true,
+      member: { select: { _count: { select: { staffRoles: true } } } },
+    },
+    orderBy: [{ openedAt: "desc" }, { id: "asc" }],
+  });
+  return rows.map(({ member, ...session }) => ({ ...session, isStaff: member._count.staffRoles > 0 }));
 }
 
 const TOUCH = statement<unknown, [id: string, now: Date, notSince: Date]>(
