@@ -30,7 +30,7 @@ import {
   type PositionChange,
   positionId,
 } from "@/lib/store/desk/position-setups";
-import { listStaff } from "@/lib/store/members/staff-roles";
+import { listPossibleLiaisons, type PossibleLiaison } from "@/lib/store/members/staff-roles";
 import type { Runner } from "@/lib/store/statement";
 import type { RowOutcome } from "@/lib/vocabulary/season";
 import { digestOf } from "../digest";
@@ -68,7 +68,7 @@ export async function readCommittees(
   const codes = table.rows.map((row) => inOneLine(cellReader(table.columns, row)("code") ?? ""));
   const [found, staff] = await Promise.all([
     findCommitteeSettings(runner, codes, { isLocked }),
-    listStaff(runner),
+    listPossibleLiaisons(runner),
   ]);
   const settings = new Map(found.map((one) => [one.code, one]));
   const rows = judgeCommittees(table, {
@@ -111,15 +111,12 @@ export function toCommitteesPreview({
   };
 }
 
-type Staff = Awaited<ReturnType<typeof listStaff>>;
-
 /** The active member of staff with that id, else the only one with that name. */
-function liaisonNamed(staff: Staff, text: string): string | undefined {
-  const active = staff.filter((one) => one.active);
-  const named = active.filter(
+function liaisonNamed(staff: readonly PossibleLiaison[], text: string): string | undefined {
+  const named = staff.filter(
     ({ firstName, lastName }) => `${firstName} ${lastName}`.trim().toLowerCase() === text.toLowerCase(),
   );
-  return active.find(({ id }) => id === text)?.id ?? (named.length === 1 ? named[0]?.id : undefined);
+  return staff.find(({ id }) => id === text)?.id ?? (named.length === 1 ? named[0]?.id : undefined);
 }
 
 /** A pasted table as a season would take it over. */

@@ -5,6 +5,7 @@ import { GUARDED_DAYS } from "@/lib/domain/identity/email-change";
 import type { StaffRole } from "@/lib/vocabulary/access";
 import { run } from "../database";
 import { lastSetAddress } from "../email-changes/email-changes";
+import { prisma } from "../prisma-reader";
 import { type Runner, statement } from "../statement";
 import { write, type WriteContext } from "../write";
 import { lockMember } from "./members";
@@ -30,17 +31,39 @@ export interface StaffMember {
   roles: HeldRole[];
 }
 
-const LIST = statement<StaffMember>(
-  "list-staff",
-  `select member.id, member.first_name as "firstName", member.last_name as "lastName", member.email, member.active,
-          ${ROLES_OF_MEMBER} as roles
-   from member where member.id in (select member_id from staff_role)
-   order by member.last_name_key, member.first_name_key, member.id`,
+/** Everyone with a role, by name. */
+export async function listStaff(): Promise<StaffMember[]> {
+  const { member } = await prisma();
+  const staff = await member.findMany({
+    where: { staffRoles: { some: {} } },
+    select: {
+      id: true,
+      firstName: true,
+      lastName: true,
+      email: true,
+      active: true,
+      staffRoles: {
+        select: { role: true, committeeCode: true },
+        orderBy: [{ role: "asc" }, { committeeCode: "asc" }],
+      },
+    },
+    orderBy: [{ lastNameKey: "asc" }, { firstNameKey: "asc" }, { id: "asc" }],
+  });
+  return staff.map(({ staffRoles, ...person }) => ({ ...person, roles: staffRoles as HeldRole[] }));
+}
+
+/** A member of staff who may look after a committee. */
+export type PossibleLiaison = Pick<StaffMember, "id" | "firstName" | "lastName">;
+
+const LIST_POSSIBLE_LIAISONS = statement<PossibleLiaison>(
+  "list-possible-liaisons",
+  `select id, first_name as "firstName", last_name as "lastName" from member
+   where active and id in (select member_id from staff_role)`,
 );
 
-/** Everyone with a role, by name. */
-export function listStaff(runner: Runner = { run }): Promise<StaffMember[]> {
-  return runner.run(LIST());
+/** The active members of staff. */
+export function listPossibleLiaisons(runner: Runner): Promise<PossibleLiaison[]> {
+  return runner.run(LIST_POSSIBLE_LIAISONS());
 }
 
 const LIST_ACTIVE_MANAGERS = statement<{ memberId: string }>(

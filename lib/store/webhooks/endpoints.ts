@@ -1,7 +1,7 @@
 import "server-only";
 import type { EndpointSettings } from "@/lib/domain/webhook/endpoint";
-import type { WebhookState } from "@/lib/vocabulary/event";
-import { run } from "../database";
+import type { EventType, WebhookState } from "@/lib/vocabulary/event";
+import { prisma } from "../prisma-reader";
 import { type Runner, statement } from "../statement";
 
 /** A receiver of events, without its secrets. */
@@ -21,31 +21,45 @@ export interface Endpoint extends EndpointSettings {
 export const IS_OF_NOMINATION = `exists (
   select 1 from event where event.position = webhook_delivery.position and event.type like 'nomination.%')`;
 
-/** @param hides whether deliveries about nominations are not counted */
-const columns = (hides: string) => `
-  webhook_endpoint.id, url, description, events, state, webhook_endpoint.created_at as "createdAt",
-  failing_since as "failingSince", previous_until as "previousUntil", version,
-  (select count(*)::int from webhook_delivery
-   where endpoint_id = webhook_endpoint.id and ended_at is null and not (${hides} and ${IS_OF_NOMINATION})) as waiting`;
-
-const LIST = statement<Endpoint, [hidesNominations: boolean]>(
-  "list-webhook-endpoints",
-  `select ${columns("$1::boolean")} from webhook_endpoint order by created_at, id`,
-);
-
 /**
  * All endpoints, the oldest first.
  * @param hidesNominations whether what waits is counted without events of nominations
  */
 export async function listEndpoints(hidesNominations = false): Promise<Endpoint[]> {
-  return run(LIST(hidesNominations));
+  const { webhookEndpoint } = await prisma();
+  const ofNomination = { event: { type: { startsWith: "nomination." } } };
+  const waiting = { endedAt: null, ...(hidesNominations ? { NOT: ofNomination } : {}) };
+  const endpoints = await webhookEndpoint.findMany({
+    select: {
+      id: true,
+      url: true,
+      description: true,
+      events: true,
+      state: true,
+      createdAt: true,
+      failingSince: true,
+      previousUntil: true,
+      version: true,
+      _count: { select: { deliveries: { where: waiting } } },
+    },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return endpoints.map(({ _count, events, state, ...endpoint }) => ({
+    ...endpoint,
+    events: events as EventType[],
+    state: state as WebhookState,
+    waiting: _count.deliveries,
+  }));
 }
 
-const LOCK = statement<Endpoint, [id: string]>(
+/** What a write must know of an endpoint. */
+export type LockedEndpoint = EndpointSettings & Pick<Endpoint, "state" | "version">;
+
+const LOCK = statement<LockedEndpoint, [id: string]>(
   "lock-webhook-endpoint",
-  `select ${columns("false")} from webhook_endpoint where id = $1 for no key update`,
+  "select url, description, events, state, version from webhook_endpoint where id = $1 for no key update",
 );
 
-export async function lockEndpoint(transaction: Runner, id: string): Promise<Endpoint | undefined> {
+export async function lockEndpoint(transaction: Runner, id: string): Promise<LockedEndpoint | undefined> {
   return (await transaction.run(LOCK(id)))[0];
 }
