@@ -7,7 +7,7 @@ import { judgeWishes, repeatedWish, type WishRefusal } from "@/lib/domain/wish/s
 import { lockMember } from "@/lib/store/members/members";
 import {
   listWishable,
-  listWishes,
+  listReplacedWishes,
   saveWishes as saveAll,
   type CurrentWish,
 } from "@/lib/store/wishes/serving-wishes";
@@ -30,7 +30,7 @@ export const saveWishes = defineOperation(contract.saveWishes, {
     const verdict = await write<Outcome<WishRefusal, CurrentWish[]>>(context, async (transaction) => {
       const [member, before, committees] = await Promise.all([
         lockMember(transaction, id),
-        listWishes(id, transaction),
+        listReplacedWishes(transaction, id),
         listWishable(
           transaction,
           requested.map(({ committeeCode }) => committeeCode),

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { run } from "../database";
+import { prisma } from "../prisma-reader";
 import { type Statement, statement } from "../statement";
 import type { Changes, WriteContext } from "../write";
 
@@ -17,19 +17,22 @@ export interface Note {
   writtenAt: Date;
 }
 
-const LIST = statement<Note, [candidacyId: string]>(
-  "list-candidacy-notes",
-  `select note.id, note.author_id as "authorId", note.text, note.written_at as "writtenAt",
-          coalesce(member.first_name, '') as "firstName", coalesce(member.middle_name, '') as "middleName",
-          coalesce(member.last_name, '') as "lastName", coalesce(member.full_name, '') as "fullName"
-   from candidacy_note as note left join member on member.id = note.author_id
-   where note.candidacy_id = $1::uuid order by note.written_at desc, note.id`,
-);
-
 /** The notes on a candidacy, newest first. */
-export function listNotes(candidacyId: string): Promise<Note[]> {
-  return run(LIST(candidacyId));
+export async function listNotes(candidacyId: string): Promise<Note[]> {
+  const { candidacyNote, member } = await prisma();
+  const notes = await candidacyNote.findMany({
+    where: { candidacyId },
+    select: { id: true, authorId: true, text: true, writtenAt: true },
+    orderBy: [{ writtenAt: "desc" }, { id: "asc" }],
+  });
+  const authors = await member.findMany({
+    where: { id: { in: notes.map(({ authorId }) => authorId) } },
+    select: { id: true, firstName: true, middleName: true, lastName: true, fullName: true },
+  });
+  return notes.map((note) => ({ ...NO_NAME, ...authors.find(({ id }) => id === note.authorId), ...note }));
 }
+
+const NO_NAME = { firstName: "", middleName: "", lastName: "", fullName: "" };
 
 const INSERT = statement<
   unknown,

@@ -9,6 +9,7 @@ export interface OwnText {
   body: string;
 }
 
+// A statement, because every letter asks for it.
 const FIND = statement<OwnText, [kind: string, language: string, year: number]>(
   "find-letter-text",
   `select subject, body from (

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Locale } from "@/lib/domain/text/locale";
 import type { LetterKind } from "@/lib/vocabulary/letter";
-import { run } from "../database";
+import { prisma } from "../prisma-reader";
 import { type Runner, type Statement, statement } from "../statement";
 import type { OwnText } from "./letter-texts";
 
@@ -21,19 +21,35 @@ export interface TextVersion extends TextPlace, OwnText {
   savedByName: string;
 }
 
-const COLUMNS = `letter_text.kind, letter_text.language, letter_text.year, letter_text.version, letter_text.subject,
-  letter_text.body, letter_text.saved_at as "savedAt", letter_text.saved_by as "savedBy",
-  trim(coalesce(member.first_name || ' ' || member.last_name, '')) as "savedByName"`;
-const FROM = "from letter_text left join member on member.id = letter_text.saved_by";
-
-const LIST = statement<TextVersion, [kind: string]>(
-  "list-letter-text-versions",
-  `select ${COLUMNS} ${FROM} where $1 = '' or kind = $1 order by kind, language, year, version desc`,
-);
-
 /** All versions of the texts of a kind, or of all kinds; those of one place together, the newest first. */
-export function listTextVersions(kind: LetterKind | ""): Promise<TextVersion[]> {
-  return run(LIST(kind));
+export async function listTextVersions(kind: LetterKind | ""): Promise<TextVersion[]> {
+  return readVersions(kind === "" ? {} : { kind });
+}
+
+export async function findVersionById(id: string): Promise<TextVersion | undefined> {
+  return (await readVersions({ id }))[0];
+}
+
+async function readVersions(where: { kind?: LetterKind; id?: string }): Promise<TextVersion[]> {
+  const { letterText, member } = await prisma();
+  const versions = await letterText.findMany({
+    where,
+    omit: { id: true },
+    orderBy: [{ kind: "asc" }, { language: "asc" }, { year: "asc" }, { version: "desc" }],
+  });
+  const writers = await member.findMany({
+    where: { id: { in: [...new Set(versions.map(({ savedBy }) => savedBy))] } },
+    select: { id: true, firstName: true, lastName: true },
+  });
+  const names = new Map(
+    writers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]),
+  );
+  return versions.map((version) => ({
+    ...version,
+    kind: version.kind as LetterKind,
+    language: version.language as Locale,
+    savedByName: names.get(version.savedBy) ?? "",
+  }));
 }
 
 const FIND_NEWEST = statement<{ newest: number }, [kind: string, language: string, year: number]>(
@@ -60,15 +76,6 @@ export async function findTextVersion(
   version: number,
 ): Promise<OwnText | undefined> {
   return (await transaction.run(FIND_VERSION(kind, language, year, version)))[0];
-}
-
-const FIND_BY_ID = statement<TextVersion, [id: string]>(
-  "find-letter-text-by-id",
-  `select ${COLUMNS} ${FROM} where letter_text.id = $1`,
-);
-
-export async function findVersionById(id: string): Promise<TextVersion | undefined> {
-  return (await run(FIND_BY_ID(id)))[0];
 }
 
 const INSERT = statement<

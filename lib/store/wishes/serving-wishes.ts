@@ -1,6 +1,6 @@
 import "server-only";
 import type { ServingWish, WishableCommittee } from "@/lib/domain/wish/serving-wish";
-import { run } from "../database";
+import { prisma } from "../prisma-reader";
 import { type Runner, statement } from "../statement";
 import type { Changes } from "../write";
 
@@ -8,6 +8,17 @@ import type { Changes } from "../write";
 export interface CurrentWish extends ServingWish {
   committeeName: string;
   madeAt: Date;
+}
+
+/** Where the member would like to serve, in the order of their choice. */
+export async function listWishes(memberId: string): Promise<CurrentWish[]> {
+  const { servingWish } = await prisma();
+  const rows = await servingWish.findMany({
+    where: { memberId, endedAt: null },
+    select: { committeeCode: true, committee: { select: { name: true } }, position: true, madeAt: true },
+    orderBy: { rank: "asc" },
+  });
+  return rows.map(({ committee, ...wish }) => ({ ...wish, committeeName: committee.name }));
 }
 
 const LIST = statement<CurrentWish, [memberId: string]>(
@@ -19,9 +30,9 @@ const LIST = statement<CurrentWish, [memberId: string]>(
    order by serving_wish.rank`,
 );
 
-/** Where the member would like to serve, in the order of their choice. */
-export function listWishes(memberId: string, runner: Runner = { run }): Promise<CurrentWish[]> {
-  return runner.run(LIST(memberId));
+/** The same for a write that replaces them. */
+export function listReplacedWishes(transaction: Runner, memberId: string): Promise<CurrentWish[]> {
+  return transaction.run(LIST(memberId));
 }
 
 interface NamedCommittee extends WishableCommittee {
