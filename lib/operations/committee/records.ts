@@ -3,7 +3,7 @@ import type * as contract from "@/lib/contract/desk";
 import type { EntryResult } from "@/lib/contract/entry";
 import type { Season } from "@/lib/domain/season/season";
 import { countingDay, type PositionSetup, vacanciesOf } from "@/lib/domain/season/seat";
-import type { ListedCommittee } from "@/lib/store/desk/desk-committees";
+import type { ListedCommittee, NamedCommittee } from "@/lib/store/desk/desk-committees";
 import { listSeats, type Seat } from "@/lib/store/desk/seats";
 
 /** A position of a season as the desk answers; `order` counts from 1. */
@@ -39,7 +39,7 @@ export function setupTexts({ seats, termMonths, open, requirements }: PositionSe
 }
 
 /** A committee as the desk answers. */
-export function toCommitteeRecord(committee: ListedCommittee): EntryResult<typeof contract.saveCommittee> {
+export function toCommitteeRecord(committee: NamedCommittee): EntryResult<typeof contract.saveCommittee> {
   const { code, name, active, version } = committee;
   return {
     code,

@@ -5,6 +5,7 @@ import { notFound, type Problem } from "@/lib/domain/problem";
 import { type Season, seasonPhase } from "@/lib/domain/season/season";
 import type { SeasonSettings } from "@/lib/domain/season/season-settings";
 import { findLastChange } from "@/lib/store/last-change";
+import { findSeasonSettings } from "@/lib/store/seasons/season-settings";
 import { findSeason, hasOfferedPlaces } from "@/lib/store/seasons/seasons";
 import { listTesters } from "@/lib/store/seasons/testers";
 
@@ -66,9 +67,15 @@ export async function requireSeason(year: number): Promise<Season> {
   return season;
 }
 
+function noSeason() {
+  return notFound("There is no season for that year.");
+}
+
 /** The season of a year as the desk answers, after a write to it. */
 export async function readSeasonRecord(year: number, now: Date): Promise<SeasonRecord> {
-  return toSeasonRecord(await requireSeason(year), now);
+  const season = await findSeasonSettings(year);
+  if (!season) throw noSeason();
+  return toSeasonRecord(season, now);
 }
 
 /** A season as it is now, for whoever changed an older version of it. */

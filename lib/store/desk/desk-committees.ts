@@ -1,6 +1,7 @@
 import "server-only";
 import type { CommitteeSetting } from "@/lib/domain/season/pasted-committees";
 import { run } from "../database";
+import { prisma } from "../prisma-reader";
 import { type Runner, statement } from "../statement";
 
 /** A committee as staff see it. */
@@ -8,25 +9,29 @@ interface DeskCommittee extends CommitteeSetting {
   version: number;
 }
 
-/** The same in a list, with the name of the member of staff who looks after it. */
-export interface ListedCommittee extends DeskCommittee {
+/** The same with the name of the member of staff who looks after it. */
+export interface NamedCommittee extends DeskCommittee {
   liaisonName: string;
+}
+
+/** The same in a list, with the number of all. */
+export interface ListedCommittee extends NamedCommittee {
   total: number;
 }
 
 const COLUMNS = `committee.code, committee.name, committee.description, committee.liaison_id as "liaisonId",
   committee.active, committee.name_es as "nameEs", committee.description_es as "descriptionEs", committee.version`;
 
-const NAMED = `select ${COLUMNS}, coalesce(trim(member.first_name || ' ' || member.last_name), '') as "liaisonName",
-    count(*) over ()::integer as total
-  from committee left join member on member.id = committee.liaison_id`;
-
 /** What the list is sorted by. */
 export type CommitteeKey = readonly [name: string, code: string];
 
 const LIST = statement<ListedCommittee, [...after: CommitteeKey, isFirst: boolean, limit: number]>(
   "list-desk-committees",
-  `select * from (${NAMED}) listed where $3 or (name, code) > ($1, $2) order by name, code limit $4`,
+  `select * from (
+     select ${COLUMNS}, coalesce(trim(member.first_name || ' ' || member.last_name), '') as "liaisonName",
+            count(*) over ()::integer as total
+     from committee left join member on member.id = committee.liaison_id) listed
+   where $3 or (name, code) > ($1, $2) order by name, code limit $4`,
 );
 
 /** All committees, by name, after the key; each row says how many there are in all. */
@@ -37,13 +42,15 @@ export function listDeskCommittees(
   return run(LIST(...(after ?? ["", ""]), after === undefined, limit));
 }
 
-const FIND = statement<ListedCommittee, [code: string]>(
-  "find-desk-committee",
-  `${NAMED} where committee.code = $1`,
-);
-
-export async function findDeskCommittee(code: string): Promise<ListedCommittee | undefined> {
-  return (await run(FIND(code)))[0];
+export async function findDeskCommittee(code: string): Promise<NamedCommittee | undefined> {
+  const { committee } = await prisma();
+  const found = await committee.findFirst({
+    where: { code },
+    include: { liaison: { select: { firstName: true, lastName: true } } },
+  });
+  if (!found) return undefined;
+  const { liaison, ...settings } = found;
+  return { ...settings, liaisonName: liaison ? `${liaison.firstName} ${liaison.lastName}`.trim() : "" };
 }
 
 const LOCK = statement<DeskCommittee, [code: string]>(

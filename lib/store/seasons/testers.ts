@@ -1,5 +1,5 @@
 import "server-only";
-import { run } from "../database";
+import { prisma } from "../prisma-reader";
 import { type Statement, statement } from "../statement";
 
 /** A member who takes part in a rehearsal. */
@@ -9,16 +9,15 @@ export interface Tester {
   lastName: string;
 }
 
-const LIST = statement<Tester, [year: number]>(
-  "list-testers",
-  `select id, first_name as "firstName", last_name as "lastName" from member
-   where id in (select member_id from season_tester where year = $1)
-   order by last_name_key, first_name_key, id`,
-);
-
 /** The testers of a season, by name. */
-export function listTesters(year: number): Promise<Tester[]> {
-  return run(LIST(year));
+export async function listTesters(year: number): Promise<Tester[]> {
+  const { seasonTester, member } = await prisma();
+  const testers = await seasonTester.findMany({ where: { year }, select: { memberId: true } });
+  return member.findMany({
+    where: { id: { in: testers.map(({ memberId }) => memberId) } },
+    select: { id: true, firstName: true, lastName: true },
+    orderBy: [{ lastNameKey: "asc" }, { firstNameKey: "asc" }, { id: "asc" }],
+  });
 }
 
 const LIST_IDS = statement<{ id: string }, [year: number]>(

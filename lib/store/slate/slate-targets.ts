@@ -1,11 +1,14 @@
 import "server-only";
 import { isUuid } from "@/lib/domain/text/uuid";
 import type { Target, TargetDraft } from "@/lib/domain/slate/target";
+import type { TargetBound, TargetMeasure } from "@/lib/vocabulary/candidacy";
 import { run } from "../database";
+import { prisma } from "../prisma-reader";
 import { type Runner, type Statement, statement } from "../statement";
 
 const COLUMNS = `id, year, version, committee_code as "committeeCode", measure, bound, percent`;
 
+// A statement, because the balance of a slate is measured with it.
 const LIST = statement<Target, [year: number]>(
   "list-slate-targets",
   `select ${COLUMNS} from slate_target where year = $1 and ended_at is null
@@ -13,8 +16,8 @@ const LIST = statement<Target, [year: number]>(
 );
 
 /** The targets of a season. */
-export function listTargets(year: number, runner: Runner = { run }): Promise<Target[]> {
-  return runner.run(LIST(year));
+export function listTargets(year: number): Promise<Target[]> {
+  return run(LIST(year));
 }
 
 const LOCK = statement<Target, [id: string]>(
@@ -27,24 +30,20 @@ export async function lockTarget(transaction: Runner, id: string): Promise<Targe
   return isUuid(id) ? (await transaction.run(LOCK(id)))[0] : undefined;
 }
 
-const FIND = statement<Target, [id: string]>(
-  "find-slate-target",
-  `select ${COLUMNS} from slate_target where id = $1 and ended_at is null`,
-);
-
 /** A target that stands. */
 export async function findTarget(id: string): Promise<Target | undefined> {
-  return isUuid(id) ? (await run(FIND(id)))[0] : undefined;
+  if (!isUuid(id)) return undefined;
+  const { slateTarget } = await prisma();
+  const target = await slateTarget.findFirst({ where: { id, endedAt: null }, omit: { endedAt: true } });
+  if (!target) return undefined;
+  return { ...target, measure: target.measure as TargetMeasure, bound: target.bound as TargetBound };
 }
-
-const FIND_YEAR = statement<{ year: number }, [id: string]>(
-  "find-target-year",
-  "select year from slate_target where id = $1",
-);
 
 /** The year of a target, which never changes; undefined when there is none with that id. */
 export async function findTargetYear(id: string): Promise<number | undefined> {
-  return isUuid(id) ? (await run(FIND_YEAR(id)))[0]?.year : undefined;
+  if (!isUuid(id)) return undefined;
+  const { slateTarget } = await prisma();
+  return (await slateTarget.findFirst({ where: { id }, select: { year: true } }))?.year;
 }
 
 const HAS_COMMITTEE = statement<{ found: boolean }, [code: string]>(
