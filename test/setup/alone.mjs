@@ -57,6 +57,7 @@ export const ALONE = [
   "lib/store/cached-list.it.test.ts",
   "lib/store/letters/many-letters.it.test.ts",
   "lib/store/prisma-reader.it.test.ts",
+  "lib/store/row-types.it.test.ts",
   "prisma/seed/seed-demo.it.test.ts",
   "server/database/apply-migrations.it.test.ts",
   "server/database/audit-stays.it.test.ts",
