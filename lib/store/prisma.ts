@@ -9,8 +9,8 @@ export type Database = PrismaClient;
 let kept: PrismaClient | undefined;
 
 /**
- * Prisma's client, for tests and for playing the demo association; it has connections of its own. In a file of its own,
- * because the server never needs it: it is 0.7 MB of program, which would be read at every start.
+ * Prisma's client with connections of its own, for tests and for playing the demo association, because it also writes. The product
+ * reads with `prisma` of prisma-reader.ts.
  */
 export function database(): Database {
   kept ??= open();

@@ -3,6 +3,8 @@ import type { CommitteeSetting } from "@/lib/domain/season/pasted-committees";
 import { type Runner, type Statement, statement } from "../statement";
 import type { Changes } from "../write";
 
+// Statements, because the preview and the write must read the same, and the write locks it.
+
 const SELECT = `select code, name, description, liaison_id as "liaisonId", active, name_es as "nameEs",
                        description_es as "descriptionEs"
                 from committee where code = any($1::text[])`;

@@ -5,6 +5,8 @@ import { PLACE_IN_ORDER } from "../committees/position-order";
 import { type Runner, type Statement, statement } from "../statement";
 import type { Changes } from "../write";
 
+// Statements, because writes read them under the lock of the season.
+
 /** A position as a season has it, with its version. */
 export interface SaidPosition extends PositionKey, PositionSetup {
   version: number;

@@ -4,6 +4,8 @@ import { run } from "../database";
 import { namedType, typedType } from "../members/member-types";
 import { type Runner, statement } from "../statement";
 
+// Statements, because writes read rules with the same columns, which join what no foreign key connects.
+
 /** A rule, with the version that a change of it must have seen. */
 export type StoredRule = Rule & { version: number };
 

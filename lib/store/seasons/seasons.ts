@@ -5,6 +5,8 @@ import { run } from "../database";
 import { type Runner, statement } from "../statement";
 import { isVisible, SEASON_COLUMNS } from "./season-statements";
 
+// Statements, because every page, letter and write asks for a season. What the desk edits is in season-settings.ts.
+
 const LIST = statement<Season, [viewer: Viewer]>(
   "list-seasons",
   `select ${SEASON_COLUMNS} from season where ${isVisible("$1")} order by year`,
