@@ -35,14 +35,14 @@ afterAll(async () => {
 });
 
 const season = {
-  ...{
-    year: 2031,
-    timeZone: "America/New_York",
-    nominationsOpen: DAY,
-    nominationsClose: DAY,
-    answersClose: DAY,
-  },
-  ...{ reminderDays: [14, 2, 7], alwaysByEmail: ['a"b', "c,d", "{e}", "", "ü"], rehearsal: true },
+  year: 2031,
+  timeZone: "America/New_York",
+  nominationsOpen: DAY,
+  nominationsClose: DAY,
+  answersClose: DAY,
+  reminderDays: [14, 2, 7],
+  alwaysByEmail: ['a"b', "c,d", "{e}", "", "ü"],
+  rehearsal: true,
 };
 
 const countSeasons = async () =>
@@ -62,27 +62,30 @@ async function thrownBy(read: (client: PrismaReader) => Promise<unknown>): Promi
 describe("what is read", () => {
   it("is what was stored, in every type that a column has", async () => {
     const passkey = {
-      ...{
-        id: randomUUID(),
-        memberId: "P1",
-        credentialId: randomBytes(32),
-        publicKey: Buffer.from([0, 92, 255]),
-      },
-      ...{ signCount: 9_007_199_254_740_993n, transports: [], name: "Zoë's \\ key", addedAt: MOMENT },
+      id: randomUUID(),
+      memberId: "P1",
+      credentialId: randomBytes(32),
+      publicKey: Buffer.from([0, 92, 255]),
+      signCount: 9_007_199_254_740_993n,
+      transports: [],
+      name: "Zoë's \\ key",
+      addedAt: MOMENT,
     };
     const rule = {
-      ...{ id: randomUUID(), year: 2031, kind: "board-in", effect: "warns" },
+      id: randomUUID(),
+      year: 2031,
+      kind: "board-in",
+      effect: "warns",
       parameters: { boards: ["1", 'a"'], none: null, share: 0.1 },
     };
     const place = {
-      ...{
-        id: randomUUID(),
-        memberId: "P1",
-        committeeCode: "P",
-        position: "Chair",
-        status: "resigned" as const,
-      },
-      ...{ startDate: DAY, updatedAt: MOMENT },
+      id: randomUUID(),
+      memberId: "P1",
+      committeeCode: "P",
+      position: "Chair",
+      status: "resigned" as const,
+      startDate: DAY,
+      updatedAt: MOMENT,
     };
     await database().passkey.create({ data: passkey });
     await database().rule.create({ data: rule });

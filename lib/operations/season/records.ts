@@ -67,10 +67,6 @@ export async function requireSeason(year: number): Promise<Season> {
   return season;
 }
 
-function noSeason() {
-  return notFound("There is no season for that year.");
-}
-
 /** The season of a year as the desk answers, after a write to it. */
 export async function readSeasonRecord(year: number, now: Date): Promise<SeasonRecord> {
   const season = await findSeasonSettings(year);
