@@ -26,6 +26,11 @@ const variables = z.object({
   DATABASE_URL: databaseAddress,
   /** The same database without the pooler in front of it, for migrations and imports; only where there is a pooler. */
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  /**
+   * The same database as the role that owns its tables, without a pooler; migrations and imports use it. Every start then gives the
+   * role of DATABASE_URL the rights that the service needs, which of the audit table are INSERT and SELECT.
+   */
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   /** At least 32 characters; encrypts the signing keys and the browser's session cookie. The same for every instance. */
   ROSTRUM_SECRET: z
     .string()

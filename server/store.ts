@@ -2,8 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { env } from "@/lib/env";
 import { checkSigningKey } from "@/lib/identity/oauth/keyring";
 import { setTimeoutProfile } from "@/lib/store/connections/session-settings";
-import { closeDatabase, findDirectUrl } from "@/lib/store/database";
+import { closeDatabase, findDirectUrl, findServiceUrl } from "@/lib/store/database";
 import { applyMigrations } from "./database/apply-migrations";
+import { grantServiceRole } from "./database/grant-service-role";
 import { openDataFolder } from "./database/data-folder";
 
 const PATIENCE_MILLISECONDS = 60_000;
@@ -21,7 +22,8 @@ export interface Preparation {
 }
 
 /**
- * Makes the database ready to serve: waits for it, migrates it to the schema of this build, checks that ROSTRUM_SECRET
+ * Makes the database ready to serve: waits for it, migrates it to the schema of this build, gives the
+ * service's role its rights where it is not the owner, checks that ROSTRUM_SECRET
  * opens its keys, and creates the demo association where that is wanted.
  * @throws Error whose message is meant for the terminal
  */
@@ -29,7 +31,11 @@ export async function openStore({
   mayCreateDemo = false,
   onProgress = () => undefined,
 }: Preparation = {}): Promise<void> {
-  await whenAvailable(async () => applyMigrations(await findDirectUrl(), { onProgress }));
+  await whenAvailable(async () => {
+    const url = await findDirectUrl();
+    await applyMigrations(url, { onProgress });
+    if (env().DATABASE_OWNER_URL) await grantServiceRole(url, await findServiceUrl());
+  });
   // There are no callers yet, and a machine that is starting is slow.
   setTimeoutProfile("operators");
   try {

@@ -10,6 +10,7 @@ import { findSignInCandidates } from "@/lib/store/members/sign-in-candidates";
 import { makeStaff } from "@/test/fixtures/association";
 import { atOnce } from "@/test/fixtures/at-once";
 import { context } from "@/test/fixtures/credentials";
+import { auditOf } from "@/test/fixtures/record";
 import { counts, importTexts } from "@/test/fixtures/import-folder";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
 
@@ -220,10 +221,7 @@ it("fifty changes of one member during imports: no change is lost", async () => 
     imports.push(await importInto([{ memberId: id, cellPhone: "555-2" }]));
   }
   await changes;
-  const record = await database().auditEvent.findMany({
-    where: { action: "profile.change", subjectId: id },
-    orderBy: { id: "asc" },
-  });
+  const record = (await auditOf("member", id)).filter(({ action }) => action === "profile.change");
   expect(record).toHaveLength(50);
   // Until the file has had the latest value once, nothing but the latest change is on record.
   const last = record.at(-1)?.after as { cellPhone: string };

@@ -99,7 +99,11 @@ const changeProfile = async () => {
   const stored = { ...before, changedAt: before.profileChangedAt ?? new Date() };
   await write(context(), () => ({
     result: undefined,
-    ...saveProfile(READER, { before: stored, after: { ...stored, city: `${stored.city}-on-Sea` } }),
+    ...saveProfile(
+      READER,
+      { before: stored, after: { ...stored, city: `${stored.city}-on-Sea` } },
+      context().actor,
+    ),
   }));
 };
 

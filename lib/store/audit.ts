@@ -1,4 +1,5 @@
 import "server-only";
+import type { PersonalValues } from "./audit-entries";
 import { run } from "./database";
 import { statement } from "./statement";
 
@@ -25,14 +26,15 @@ export interface AuditFilter {
   since?: Date;
 }
 
-type AuditRow = Omit<AuditEvent, "id"> & { id: string };
+type AuditRow = Omit<AuditEvent, "id"> & { id: string; personal: PersonalValues | null };
 
 const PAGE = 500;
 
 const LIST = statement<AuditRow, [after: string, memberId: string | null, since: Date | null, page: number]>(
   "list-audit",
   `select id::text, at, request_id as "requestId", actor_kind as "actorKind", actor_id as "actorId",
-          on_behalf_of as "onBehalfOf", action, subject, subject_id as "subjectId", before, after, reason
+          on_behalf_of as "onBehalfOf", action, subject, subject_id as "subjectId", before, after, reason,
+          personal
    from audit_event
    where id > $1::bigint and ($3::timestamptz is null or at >= $3)
      and ($2::text is null or on_behalf_of = $2
@@ -44,8 +46,21 @@ const LIST = statement<AuditRow, [after: string, memberId: string | null, since:
 export async function* listAudit({ memberId, since }: AuditFilter): AsyncGenerator<AuditEvent> {
   for (let last = "0"; ;) {
     const page = await run(LIST(last, memberId ?? null, since ?? null, PAGE));
-    for (const row of page) yield { ...row, id: BigInt(row.id) };
+    for (const { personal, ...row } of page) yield withPersonal({ ...row, id: BigInt(row.id) }, personal);
     if (page.length < PAGE) return;
     last = page.at(-1)?.id ?? last;
   }
+}
+
+type Values = Pick<AuditEvent, "before" | "after" | "reason">;
+
+/** An audit row with its personal values, as long as they are kept. */
+export function withPersonal<Row extends Values>(row: Row, personal: PersonalValues | null): Row {
+  const { before, after, reason } = row;
+  return {
+    ...row,
+    before: personal?.before ? { ...(before as object | null), ...personal.before } : before,
+    after: personal?.after ? { ...(after as object | null), ...personal.after } : after,
+    reason: personal?.reason ?? reason,
+  };
 }

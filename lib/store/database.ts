@@ -55,10 +55,15 @@ export async function run<Row>(statement: Statement<Row>): Promise<Row[]> {
   return pool().rows<Row>(toQuery(statement));
 }
 
-/** The address for migrations and imports: of one host that takes writes, and without the pooler. */
+/** The address for migrations and imports: of one host that takes writes, without the pooler, and of the tables' owner. */
 export async function findDirectUrl(): Promise<string> {
-  const { DATABASE_DIRECT_URL: direct, DATABASE_URL: url } = env();
-  return findWritableUrl(direct ?? url, connectionSettings());
+  const { DATABASE_OWNER_URL: owner, DATABASE_DIRECT_URL: direct, DATABASE_URL: url } = env();
+  return findWritableUrl(owner ?? direct ?? url, connectionSettings());
+}
+
+/** The address of the service's own connections, of one host that takes writes. */
+export function findServiceUrl(): Promise<string> {
+  return findWritableUrl(env().DATABASE_URL, connectionSettings());
 }
 
 /** Closes all connections, so that a program can exit. */

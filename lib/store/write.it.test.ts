@@ -31,7 +31,7 @@ function insertCommittee(code: string, between: (attempt: number) => Statement[]
     return {
       result: attempts,
       changes: [INSERT(code), ...between(attempts)],
-      audit: [{ action: "test", subject: "write-test", subjectId: code }],
+      audit: [{ action: "test", subject: "committee", subjectId: code }],
     };
   });
   return { done, attempts: () => attempts };
@@ -39,7 +39,7 @@ function insertCommittee(code: string, between: (attempt: number) => Statement[]
 
 async function traces(code: string) {
   const committees = await database().committee.count({ where: { code } });
-  return { committees, audits: (await auditOf("write-test", code)).length };
+  return { committees, audits: (await auditOf("committee", code)).length };
 }
 
 describe("a write", () => {

@@ -1,8 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import type { Actor } from "@/lib/domain/access/actor";
-import { mayCauseEvents } from "@/lib/domain/event/events-of";
-import { type AuditEntry, insertAuditEntries } from "./audit-entries";
+import { type AuditEntry, eventsOf, insertAuditEntries, insertPendingEvents } from "./audit-entries";
 import { BatchSender } from "./connections/batch-sender";
 import { isLost, outcomeUnknown } from "./connections/outage";
 import { transactionSettings } from "./connections/session-settings";
@@ -24,7 +23,7 @@ export interface WriteContext {
   keyed?: KeyedCall | undefined;
 }
 
-/** The changes of a write in order, with their audit rows and the letters that tell of them. */
+/** The changes of a write in order, with their audit rows, which name their events, and the letters that tell of them. */
 export interface Changes {
   changes: readonly Statement[];
   audit: readonly AuditEntry[];
@@ -48,7 +47,7 @@ const COMMIT = statement("commit", "commit")();
 
 /**
  * Performs one write: `work` locks and reads the facts in the transaction and returns the changes; changes, letters,
- * audit rows and COMMIT are then sent together. Statements are sent without waiting for the results of earlier ones, so that a write
+ * audit rows, events and COMMIT are then sent together. Statements are sent without waiting for the results of earlier ones, so that a write
  * takes two round trips when `work` reads all its facts at once. Every statement sees what was committed before it began;
  * after a lock, that includes what the lock waited for.
  *
@@ -85,13 +84,15 @@ async function writeOnce<Result>(context: WriteContext, work: Work<Result>): Pro
     const queued = letters.length > 0 ? [insertLetters(letters, context.now)] : [];
     const planned = letterPlans.map((plan) => insertLetterPlan(plan, context.now));
     const recorded = audit.length > 0 ? [insertAuditEntries(context, audit)] : [];
-    const all = [...changes, ...queued, ...planned, ...recorded];
+    const events = eventsOf(audit);
+    const pending = events.length > 0 ? [insertPendingEvents(context, events)] : [];
+    const all = [...changes, ...queued, ...planned, ...recorded, ...pending];
     const kept = keyed && all.length > 0 ? [keepOutcome(keyed, context.now, result)] : [];
     isCommitting = true;
     await transaction.runAll([...all, ...kept, COMMIT]);
     pool().release(connection);
     if (keyed && all.length > 0) keyed.hasWritten = true;
-    if (audit.some(mayCauseEvents)) notifyEventWorker();
+    if (events.length > 0) notifyEventWorker();
     if (letters.length > 0) notifyLetterWorker();
     if (letterPlans.length > 0) notifyPlanner();
     return result;

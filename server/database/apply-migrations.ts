@@ -5,8 +5,8 @@ import { createRecord, listMissing, recordApplied } from "./migration-record";
 // An arbitrary key for our advisory lock; it ends with its transaction, also where connections share one session.
 const LOCK_KEY = 7_261_503_219;
 
-// Another instance's migration may take longer than any limit that is set for this user.
-const BEGIN_LOCKED = `
+/** Begins a transaction that waits for other instances' migrations, however long they take: limits set for this user do not hold. */
+export const BEGIN_LOCKED = `
   begin; set local lock_timeout = 0; set local statement_timeout = 0; select pg_advisory_xact_lock(${LOCK_KEY})`;
 
 interface Options {

@@ -4,8 +4,8 @@ import { writeDatabase } from "@/server/database/copy/write-database";
 import { readDatabase } from "@/server/database/copy/read-database";
 import { createEmptyDatabase, openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
 
-const ROW = `insert into audit_event (at, request_id, actor_kind, actor_id, action, subject, subject_id)
-             values (now(), 'r', 'test', 'T', 'test', 'test', 'kept')`;
+const ROW = `insert into audit_event (at, request_id, actor_kind, actor_id, action, subject, subject_id, personal)
+             values (now(), 'r', 'test', 'T', 'test', 'test', 'kept', '{"reason": "Words"}')`;
 let own: OwnDatabase;
 
 async function connect(url: string): Promise<pg.Client> {
@@ -29,11 +29,13 @@ async function attempts(url: string): Promise<unknown[]> {
   for (const role of ["origin", "replica"]) {
     for (const attempt of [
       "update audit_event set reason = 'another'",
+      "update audit_event set reason = 'another', personal = null",
+      `update audit_event set personal = '{"reason": "Other words"}'`,
       "delete from audit_event",
       "delete from audit_event where subject_id = 'kept'",
       "merge into audit_event using (values (1)) one (n) on true when matched then delete",
       "truncate audit_event",
-      "truncate audit_event, event_source cascade",
+      "truncate audit_event, pending_event cascade",
     ]) {
       await client.query("begin");
       await client.query(`set local session_replication_role = ${role}`);
@@ -53,11 +55,23 @@ async function attempts(url: string): Promise<unknown[]> {
   return [...answers, ...rows.map(({ kept }) => kept)];
 }
 
-const REFUSED = [...Array.from({ length: 12 }, () => "42501"), "kept"];
+const REFUSED = [...Array.from({ length: 16 }, () => "42501"), "kept"];
 
 describe("rows of the audit table", () => {
   it("can be neither changed, deleted nor truncated, not even by a replication session", async () => {
     expect(await attempts(own.url)).toEqual(REFUSED);
+  });
+
+  it("can lose what a person wrote or is called, and nothing else", async () => {
+    const client = await connect(own.url);
+    await client.query("begin");
+    const before = await client.query("select * from audit_event where subject = 'test'");
+    await client.query("update audit_event set personal = null where subject = 'test'");
+    const after = await client.query("select * from audit_event where subject = 'test'");
+    await client.query("rollback");
+    await client.end();
+    expect(before.rows).toMatchObject([{ personal: { reason: "Words" } }]);
+    expect(after.rows).toEqual(before.rows.map((row: object) => ({ ...row, personal: null })));
   });
 
   // The embedded database has one role.

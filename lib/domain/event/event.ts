@@ -16,6 +16,9 @@ export interface DomainEvent {
   occasion: string | null;
 }
 
+/** An event as the write that causes it names it: the moment is that of the write. */
+export type CausedEvent = Omit<DomainEvent, "at" | "occasion">;
+
 /** An event of the stream. */
 export interface StreamEvent extends Omit<DomainEvent, "occasion"> {
   /** A whole number in digits. */

@@ -59,7 +59,7 @@ async function judgeUpdate(
   const verdict = judgeProfileChange({ ...requested, email: address }, changedAt, member);
   if (!verdict.ok) return { result: verdict };
   const subject = { memberId, locale, email: onRecord };
-  const saved = verdict.value && saveProfile(memberId, verdict.value);
+  const saved = verdict.value && saveProfile(memberId, verdict.value, context.actor);
   const parts: Partial<Changes>[] = saved ? [saved] : [];
   if (requested.email !== onRecord) {
     const how = isSetAtOnce ? ("set" as const) : isStaff ? ("guard" as const) : ("ask" as const);

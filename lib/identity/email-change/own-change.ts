@@ -68,7 +68,15 @@ export async function resendEmailLink(
     return {
       result: allow(emailState(facts, context.now)),
       letters: [{ ...letter, memberId, locale }],
-      audit: [{ action: "email.resend", subject: "member", subjectId: memberId, onBehalfOf: memberId }],
+      audit: [
+        {
+          action: "email.resend",
+          subject: "member",
+          subjectId: memberId,
+          onBehalfOf: memberId,
+          events: "none",
+        },
+      ],
     };
   });
 }

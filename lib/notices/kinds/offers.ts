@@ -201,7 +201,7 @@ export const answerReminder: Kind = {
 };
 
 /** The member's offers of the letter's season that wait for an answer. */
-async function openOffers({ letter, member }: Occasion, { now }: WriteContext): Promise<Place[]> {
+export async function openOffers({ letter, member }: Occasion, { now }: WriteContext): Promise<Place[]> {
   const places = await listPlaces(member.id, member.id);
   return placesAt(places, now, dayIn(env().ASSOCIATION_TIME_ZONE, now)).filter(
     ({ status, season }) => status === "offered" && season?.year === letter.year,

@@ -1,10 +1,10 @@
 import "server-only";
 import { createEmailLinkToken } from "@/lib/credentials/email-link-tokens";
 import { isWaiting } from "@/lib/domain/identity/email-change";
+import { readProfileChange } from "@/lib/domain/letter/profile-change";
 import { env } from "@/lib/env";
 import { lapseEmailChange } from "@/lib/store/email-changes/email-change-lapse";
 import { createEmailLink, type EmailLinkPurpose } from "@/lib/store/email-changes/email-links";
-import { findProfileChange } from "@/lib/store/members/profiles";
 import type { WriteContext } from "@/lib/store/write";
 import type { Kind, Occasion } from "./kind";
 
@@ -35,12 +35,8 @@ export const profileChanged: Kind = {
     addressChanged: true,
     phoneChanged: true,
   },
-  async fill({ letter, member }) {
-    // A letter that is sent again names the moment of the first one.
-    const at = letter.aboutId === "" ? letter.createdAt : new Date(letter.aboutId);
-    const change = await findProfileChange(member.id, at);
-    if (!change) return undefined;
-    const { parts, isByMember } = change;
+  fill({ letter }) {
+    const { parts, isByMember } = readProfileChange(letter.aboutId);
     return {
       byMember: isByMember,
       nameChanged: parts.has("name"),

@@ -1,18 +1,16 @@
 import "server-only";
 import { notifiedUntil } from "@/lib/domain/letter/due-letters";
 import { LAST_CALL_DAYS } from "@/lib/domain/letter/season-letters";
-import type { Place } from "@/lib/domain/place/place";
 import { mayNominate } from "@/lib/domain/season/season";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import { listChangedMeetings, listRegisteredOf } from "@/lib/store/letters/meeting-letters";
 import { listCandidateIds } from "@/lib/store/nominations/nominations";
 import { listServingCommittees } from "@/lib/store/places/places";
-import type { WriteContext } from "@/lib/store/write";
 import type { Deadline } from "@/lib/vocabulary/season";
 import { daysLeft, deadlineWords, findDueSeason, momentWords } from "./deadlines";
-import type { Kind, Occasion } from "./kind";
-import { committeesAmong, placesOf } from "./offers";
+import type { Kind } from "./kind";
+import { committeesAmong, openOffers } from "./offers";
 
 /** To voters, on the day on which nominations open. */
 export const nominationsOpen: Kind = {
@@ -74,12 +72,6 @@ export const deadlineMoved: Kind = {
       ? []
       : committeesAmong(await openOffers(occasion, context)),
 };
-
-/** The offers of the season that wait for an answer: the letter names a deadline, and no place. */
-async function openOffers(occasion: Occasion, context: WriteContext): Promise<Place[]> {
-  const places = await placesOf({ ...occasion, letter: { ...occasion.letter, aboutId: "" } }, context);
-  return places.filter(({ status }) => status === "offered");
-}
 
 /** Once a day: the meetings that changed, of committees on which the member serves or for which they are registered. */
 export const meetingsChanged: Kind = {

@@ -19,13 +19,12 @@ import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import {
   findCandidatePerson,
-  listDecisions,
   listSupporters,
-  type RecordedDecision,
   type Supporter,
 } from "@/lib/store/candidacies/candidacy-details";
 import { type CandidacyKey, findReviewedSeason } from "@/lib/store/candidacies/candidacy-facts";
 import { type Candidate, findCandidate } from "@/lib/store/candidacies/candidates";
+import { listDecisions, type RecordedDecision } from "@/lib/store/candidacies/decisions";
 import { listNotes, type Note } from "@/lib/store/candidacies/notes";
 import { listPlaces } from "@/lib/store/places/places";
 import { listWishes } from "@/lib/store/wishes/serving-wishes";
@@ -258,11 +257,8 @@ function toDecisionRecord(decision: RecordedDecision): CandidacyRecord["decision
     action,
     stateBefore: stateBefore || undefined,
     stateAfter: stateAfter || undefined,
-    rankBefore: toRank(rankBefore),
-    rankAfter: toRank(rankAfter),
+    rankBefore: rankBefore ?? undefined,
+    rankAfter: rankAfter ?? undefined,
     reason: reason || undefined,
   };
 }
-
-/** The record of what happened has a rank as text. */
-const toRank = (text: string) => (text === "" ? undefined : Number(text));

@@ -87,19 +87,12 @@ export async function readCommittees(
 }
 
 /** The table as the preview answers. */
-export function toCommitteesPreview({
-  columns,
-  rows,
-  counts,
-  seen,
-}: PastedCommittees): EntryResult<typeof contract.previewCommittees> {
+export function toCommitteesPreview(
+  pasted: PastedCommittees,
+): EntryResult<typeof contract.previewCommittees> {
   return {
-    columns: columns.map((column) => column ?? null),
-    new: counts.new,
-    changed: counts.changed,
-    same: counts.same,
-    refused: counts.refused,
-    rows: rows.map(({ line, after: { code, name }, outcome, problems, changes }) => ({
+    ...previewOf(pasted),
+    rows: pasted.rows.map(({ line, after: { code, name }, outcome, problems, changes }) => ({
       line,
       code,
       name,
@@ -107,6 +100,21 @@ export function toCommitteesPreview({
       problems,
       changes: changes.map(toChangeRecord),
     })),
+  };
+}
+
+/** What the previews of both tables say besides their rows. */
+function previewOf({
+  columns,
+  counts,
+  seen,
+}: Pick<PastedPositions | PastedCommittees, "columns" | "counts" | "seen">) {
+  return {
+    columns: columns.map((column) => column ?? null),
+    new: counts.new,
+    changed: counts.changed,
+    same: counts.same,
+    refused: counts.refused,
     seen,
   };
 }
@@ -152,19 +160,10 @@ export async function readPositions(runner: Runner, year: number, pasted: string
 }
 
 /** The table as the preview answers. */
-export function toPositionsPreview({
-  columns,
-  rows,
-  counts,
-  seen,
-}: PastedPositions): EntryResult<typeof contract.previewPositions> {
+export function toPositionsPreview(pasted: PastedPositions): EntryResult<typeof contract.previewPositions> {
   return {
-    columns: columns.map((column) => column ?? null),
-    new: counts.new,
-    changed: counts.changed,
-    same: counts.same,
-    refused: counts.refused,
-    rows: rows.map(({ line, after, outcome, problems, changes }) => ({
+    ...previewOf(pasted),
+    rows: pasted.rows.map(({ line, after, outcome, problems, changes }) => ({
       line,
       committeeCode: after.committeeCode,
       position: after.position,
@@ -172,7 +171,6 @@ export function toPositionsPreview({
       problems,
       changes: changes.map(toChangeRecord),
     })),
-    seen,
   };
 }
 

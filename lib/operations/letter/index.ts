@@ -7,7 +7,6 @@ export { getLetterTexts } from "./get-letter-texts";
 export { getLetters } from "./get-letters";
 export { getNotified } from "./get-notified";
 export { getOwnLetter } from "./get-own-letter";
-export { getRecipients } from "./get-recipients";
 export { getSending } from "./get-sending";
 export { holdLetters } from "./hold-letters";
 export { openLetter } from "./open-letter";

@@ -171,7 +171,7 @@ export async function readCurrentText(input: Parameters<typeof readPlace>[0]) {
 }
 
 function recordId({ kind, language, year }: TextPlace) {
-  return { subject: "letter-text", subjectId: `${kind} ${language} ${year}` };
+  return { subject: "letter-text", subjectId: `${kind} ${language} ${year}` } as const;
 }
 
 /** @throws Problem 400 with a sentence for each fault */

@@ -18,12 +18,12 @@ import { associationDay } from "../association-day";
 import { notEligible } from "../not-eligible";
 import { defineOperation, toWriteContext } from "../operation";
 import { requireRecentProof } from "../recent-proof";
-import { judgeOffers, offersOf, placeRecord, type PublishedPlace } from "../slate/facts";
+import { judgeOffers, offersOf } from "../slate/facts";
 import { newOffers, publishedPlaces } from "../slate/publish-slate";
 import { findingsOf, readSlateOf } from "../slate/read-slate";
 import { readCurrentCandidacy } from "../candidacy/changes";
 import { noCandidacy } from "../candidacy/named-candidacies";
-import { notifiedRecords } from "../slate/records";
+import { notifiedRecords, placeRecord, type PublishedPlace } from "../slate/records";
 
 /** Offers a free seat of a published slate to an alternate. */
 export const offerAlternate = defineOperation(contract.offerAlternate, {

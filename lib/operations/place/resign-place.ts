@@ -33,7 +33,7 @@ export const resignPlace = defineOperation(contract.resignPlace, {
         const after = { ...place, ...resigned, isResigned: true };
         return {
           result: allow(changedPlaceRecord(after, now)),
-          ...saveResignation(place, resigned, comments, now),
+          ...saveResignation({ ...place, year: place.season?.year ?? null }, resigned, comments, now),
         };
       },
     );

@@ -3,6 +3,7 @@ export { extendSeason } from "./extend-season";
 export { getAffected } from "./get-affected";
 export { getDesk } from "./get-desk";
 export { getDeskSeason } from "./get-desk-season";
+export { getRecipients } from "./get-recipients";
 export { getSeason } from "./get-season";
 export { getSeasonLetters } from "./get-season-letters";
 export { openForReal } from "./open-for-real";

@@ -1,6 +1,4 @@
 import "server-only";
-import type * as contract from "@/lib/contract/desk";
-import type { EntryResult } from "@/lib/contract/entry";
 import type { Outcome } from "@/lib/domain/outcome";
 import {
   decideOffer,
@@ -13,43 +11,8 @@ import type { PublicationFacts } from "@/lib/domain/slate/publication";
 import { seatKey, type SlateCandidacy, type SlateContent } from "@/lib/domain/slate/slate";
 import { findTooFewSupporters } from "@/lib/store/slate/supporters";
 import type { Runner } from "@/lib/store/statement";
-import type { PlaceStatus } from "@/lib/vocabulary/season";
 import { associationDay } from "../association-day";
 import type { JudgedSlate } from "./read-slate";
-
-export interface PublishedPlace extends ProposedOffer {
-  placeId: string;
-  committeeName: string;
-  status: PlaceStatus;
-}
-
-/** An offered place as staff see it. */
-export function placeRecord({
-  placeId,
-  status,
-  proposal,
-  offer,
-  committeeName,
-  facts: { origin },
-}: PublishedPlace): EntryResult<typeof contract.publishSlate>["places"][number] {
-  return {
-    ...{
-      placeId,
-      year: offer.year,
-      candidacyId: proposal.id,
-      memberId: proposal.memberId,
-      name: proposal.name,
-    },
-    committeeCode: offer.committeeCode,
-    committeeName,
-    position: offer.position,
-    startDate: offer.startDate || undefined,
-    endDate: offer.endDate || undefined,
-    status,
-    source: origin.source || undefined,
-    priority: origin.priority || undefined,
-  };
-}
 
 /** The place that a proposal would be offered, and what would become of the offer. */
 export interface ProposedOffer {

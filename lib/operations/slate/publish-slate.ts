@@ -22,18 +22,11 @@ import { associationDay } from "../association-day";
 import { notEligible } from "../not-eligible";
 import { defineOperation, toWriteContext } from "../operation";
 import { requireRecentProof } from "../recent-proof";
-import {
-  judgeOffers,
-  offersOf,
-  placeRecord,
-  type ProposedOffer,
-  publicationFacts,
-  type PublishedPlace,
-} from "./facts";
+import { judgeOffers, offersOf, type ProposedOffer, publicationFacts } from "./facts";
 import { noSeason } from "../season/records";
 import { judgeSlateOf } from "./read-slate";
 import { readCurrentSlate } from "./slate-step";
-import { notifiedRecords } from "./records";
+import { notifiedRecords, placeRecord, type PublishedPlace } from "./records";
 
 /** Offers what is proposed and not offered yet, and makes the decisions final. */
 export const publishSlate = defineOperation(contract.publishSlate, {

@@ -2,6 +2,8 @@ import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import type { EntryResult } from "@/lib/contract/entry";
 import { isEmailAddress } from "@/lib/domain/people/email-address";
+import type { PlaceStatus } from "@/lib/vocabulary/season";
+import type { ProposedOffer } from "./facts";
 
 /** Who is to be notified of an action, each once, in their order. */
 export function notifiedRecords(
@@ -14,4 +16,37 @@ export function notifiedRecords(
     email: email || undefined,
     reachable: isEmailAddress(email),
   }));
+}
+
+/** A place that was offered when the slate was published, or to an alternate afterwards. */
+export interface PublishedPlace extends ProposedOffer {
+  placeId: string;
+  committeeName: string;
+  status: PlaceStatus;
+}
+
+/** An offered place as staff see it. */
+export function placeRecord({
+  placeId,
+  status,
+  proposal,
+  offer,
+  committeeName,
+  facts: { origin },
+}: PublishedPlace): EntryResult<typeof contract.publishSlate>["places"][number] {
+  return {
+    placeId,
+    year: offer.year,
+    candidacyId: proposal.id,
+    memberId: proposal.memberId,
+    name: proposal.name,
+    committeeCode: offer.committeeCode,
+    committeeName,
+    position: offer.position,
+    startDate: offer.startDate || undefined,
+    endDate: offer.endDate || undefined,
+    status,
+    source: origin.source || undefined,
+    priority: origin.priority || undefined,
+  };
 }

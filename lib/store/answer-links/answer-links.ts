@@ -27,7 +27,7 @@ export async function createAnswerLink(
   { memberId, year, letterId }: Pick<AnswerLink, "memberId" | "year" | "letterId">,
   tokenHash: Uint8Array,
 ): Promise<void> {
-  const entry = { action: "letter.offer-answer-link", subject: "letter", subjectId: letterId };
+  const entry = { action: "letter.offer-answer-link", subject: "letter", subjectId: letterId } as const;
   await write(context, () => ({
     result: undefined,
     changes: [INSERT(tokenHash, memberId, year, letterId, context.now)],
@@ -97,7 +97,7 @@ export async function noteOpened(context: WriteContext, tokenHash: Uint8Array): 
     const [link] = await transaction.run(LOCK_UNOPENED(tokenHash));
     if (!link) return { result: undefined };
     const { letterId, memberId } = link;
-    const entry = { action: "letter.open-link", subject: "letter", subjectId: letterId };
+    const entry = { action: "letter.open-link", subject: "letter", subjectId: letterId } as const;
     return {
       result: undefined,
       changes: [OPEN_LINK(tokenHash, context.now), OPEN_LETTER(letterId, context.now)],

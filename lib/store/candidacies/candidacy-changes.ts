@@ -5,6 +5,7 @@ import type { RankedCandidacy } from "@/lib/domain/candidacy/rank-order";
 import type { AuditState } from "../audit-entries";
 import { raiseSlateRevision } from "../slate/slate-revision";
 import { statement } from "../statement";
+import { insertDecisions } from "./decisions";
 import type { Changes, WriteContext } from "../write";
 
 type Texts = readonly (string | null)[];
@@ -58,9 +59,10 @@ export function saveCandidacies(
   action: "candidacy.decide" | "candidacy.rank" | "candidacy.override" | "candidacy.own-wish",
   { changes, shifted }: CandidacyChanges,
   ranked: readonly RankedCandidacy[],
-  { actor, now }: WriteContext,
+  context: WriteContext,
   reason: string,
 ): Changes {
+  const { actor, now } = context;
   const [first] = changes;
   if (!first) return { changes: [], audit: [] };
   const decided = changes.filter((change) => !isMoveOnly(change));
@@ -86,20 +88,34 @@ export function saveCandidacies(
   const isProposalChanged = changes.some(
     ({ before, after }) => (before.state === "proposed") !== (after.state === "proposed"),
   );
+  // What is recorded has the numbers that staff see, not those that are stored.
+  const recorded = asSeen({ changes, shifted }, { ranked, ownId: "" }).map((change) => ({
+    ...change,
+    action: isMoveOnly(change) ? "candidacy.rank" : action,
+  }));
+  const decisions = recorded.map(({ action: decidedAs, before, after }) => ({
+    candidacyId: after.id,
+    action: decidedAs,
+    stateBefore: before.state,
+    stateAfter: after.state,
+    rankBefore: before.rank,
+    rankAfter: after.rank,
+    reason: reason || after.overrideReason || after.reason,
+  }));
   return {
     changes: [
       ...(decided.length > 0 ? [update] : []),
       ...(moved.length > 0 ? [renumber] : []),
       ...(isProposalChanged ? [raiseSlateRevision(first.after.year, now)] : []),
+      insertDecisions(context, decisions),
     ],
-    // The record has the numbers that staff see, not those that are stored.
-    audit: asSeen({ changes, shifted }, { ranked, ownId: "" }).map((change) => ({
-      action: isMoveOnly(change) ? "candidacy.rank" : action,
+    audit: recorded.map(({ action: recordedAs, before, after }) => ({
+      action: recordedAs,
       subject: "candidacy",
-      subjectId: change.after.id,
+      subjectId: after.id,
       reason,
-      before: toAuditState(change.before),
-      after: toAuditState(change.after),
+      before: toAuditState(before),
+      after: toAuditState(after),
     })),
   };
 }

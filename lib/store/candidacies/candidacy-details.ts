@@ -35,56 +35,6 @@ export function listSupporters(candidacyId: string): Promise<Supporter[]> {
   return run(LIST_SUPPORTERS(candidacyId));
 }
 
-/** One entry of the record of a candidacy. */
-export interface RecordedDecision {
-  at: Date;
-  actorId: string;
-  /** Blank where the actor is no member. */
-  firstName: string;
-  middleName: string;
-  lastName: string;
-  fullName: string;
-  action: string;
-  stateBefore: string;
-  stateAfter: string;
-  rankBefore: string;
-  rankAfter: string;
-  reason: string;
-}
-
-// The record counts everyone. For a member who has a candidacy for the same position that is not published, its ranks and moves
-// would say where that one stood.
-const LIST_DECISIONS = statement<RecordedDecision, [candidacyId: string, ownId: string]>(
-  "list-decisions",
-  `with hidden as (
-     select exists (
-       select from candidacy join candidacy as own using (year, committee_code, position)
-       where candidacy.id = $1::uuid and own.member_id = $2 and own.published_at is null) as ranks)
-   select audit_event.at, audit_event.actor_id as "actorId", coalesce(member.first_name, '') as "firstName",
-          coalesce(member.middle_name, '') as "middleName", coalesce(member.last_name, '') as "lastName",
-          coalesce(member.full_name, '') as "fullName", audit_event.action,
-          coalesce(audit_event.before ->> 'state', '') as "stateBefore",
-          coalesce(audit_event.after ->> 'state', '') as "stateAfter",
-          case when hidden.ranks then '' else coalesce(audit_event.before ->> 'rank', '') end as "rankBefore",
-          case when hidden.ranks then '' else coalesce(audit_event.after ->> 'rank', '') end as "rankAfter",
-          coalesce(nullif(audit_event.reason, ''), nullif(audit_event.after ->> 'overrideReason', ''),
-                   audit_event.after ->> 'reason', '') as reason
-   from hidden cross join audit_event
-     left join member on audit_event.actor_kind = 'member' and member.id = audit_event.actor_id
-   where audit_event.subject = 'candidacy' and audit_event.subject_id = $1::text
-     and not (hidden.ranks and audit_event.action = 'candidacy.rank')
-     and audit_event.action not in ('candidacy.note', 'candidacy.review')
-   order by audit_event.id desc`,
-);
-
-/**
- * What was decided on a candidacy, newest first.
- * @param ownId the member who reads; `""` when a client does
- */
-export function listDecisions(candidacyId: string, ownId: string): Promise<RecordedDecision[]> {
-  return run(LIST_DECISIONS(candidacyId, ownId));
-}
-
 /** What staff ask of the person. */
 export interface CandidatePerson {
   memberType: string;

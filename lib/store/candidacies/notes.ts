@@ -85,7 +85,9 @@ export function saveReviewed(
   return {
     changes: [isReviewed ? MARK(ids, actor.id, now) : UNMARK(ids, actor.id)],
     audit: ids.map((id) => ({
-      ...{ action: "candidacy.review", subject: "candidacy", subjectId: id },
+      action: "candidacy.review",
+      subject: "candidacy",
+      subjectId: id,
       ...{ before: { reviewed: !isReviewed }, after: { reviewed: isReviewed } },
     })),
   };

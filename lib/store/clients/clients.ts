@@ -51,7 +51,12 @@ export async function createClient(
   const { now } = context;
   return write(context, () => {
     const id = randomUUID();
-    const entry = { action: "client.create", subject: "client", subjectId: id, after: { name, scopes } };
+    const entry = {
+      action: "client.create",
+      subject: "client",
+      subjectId: id,
+      after: { name, scopes },
+    } as const;
     const changes = [INSERT(id, name, scopes, now), INSERT_SECRET(randomUUID(), id, secretHash, now)];
     return { result: id, changes, audit: [entry] };
   });
@@ -72,7 +77,7 @@ export async function disableClient(context: WriteContext, id: string): Promise<
   return write(context, async (transaction) => {
     const [client] = await transaction.run(LOCK(id));
     if (client?.disabledAt !== null) return { result: client !== undefined };
-    const entry = { action: "client.disable", subject: "client", subjectId: id };
+    const entry = { action: "client.disable", subject: "client", subjectId: id } as const;
     return { result: true, changes: [DISABLE(id, context.now)], audit: [entry] };
   });
 }
@@ -96,7 +101,7 @@ export async function rotateClientSecret(
     // Locks the client's row, so that two concurrent rotations leave one secret without an end, not two.
     if ((await transaction.run(LOCK(id))).length === 0) return { result: false };
     const expiresAt = new Date(now.getTime() + overlapHours * 3_600_000);
-    const entry = { action: "client.rotate", subject: "client", subjectId: id };
+    const entry = { action: "client.rotate", subject: "client", subjectId: id } as const;
     return {
       result: true,
       changes: [EXPIRE_SECRETS(id, expiresAt), INSERT_SECRET(randomUUID(), id, secretHash, now)],

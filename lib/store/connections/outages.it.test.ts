@@ -55,7 +55,7 @@ const insert = (code: string) =>
   write(context(), () => ({
     result: undefined,
     changes: [INSERT(code)],
-    audit: [{ action: "test", subject: "outage-test", subjectId: code }],
+    audit: [{ action: "test", subject: "committee", subjectId: code }],
   }));
 
 describe.each(["swallows", "refuses"] as const)("a network that %s everything", (mood) => {

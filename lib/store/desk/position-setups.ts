@@ -105,7 +105,7 @@ export interface OrderChange {
 
 /** What the audit row of a changed order is found by. */
 export function orderId({ year, committeeCode }: Pick<OrderChange, "year" | "committeeCode">) {
-  return { subject: "position-order", subjectId: `${year}/${committeeCode}` };
+  return { subject: "position-order", subjectId: `${year}/${committeeCode}` } as const;
 }
 
 /** Puts all positions of a committee in order; nothing where they are. */
@@ -116,7 +116,8 @@ export function orderPositions(order: OrderChange): Changes {
     changes: [ORDER_POSITIONS(year, committeeCode, after)],
     audit: [
       {
-        ...{ action: "position.order", ...orderId(order) },
+        action: "position.order",
+        ...orderId(order),
         before: { positions: [...before] },
         after: { positions: [...after] },
       },

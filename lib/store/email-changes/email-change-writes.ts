@@ -8,8 +8,9 @@ import {
   type Guarding,
 } from "@/lib/domain/identity/email-change";
 import type { Actor } from "@/lib/domain/access/actor";
+import { profileChanged } from "@/lib/domain/event/caused-events";
 import type { LetterKind } from "@/lib/vocabulary/letter";
-import type { AuditEntry } from "../audit-entries";
+import type { AuditEntry, AuditState } from "../audit-entries";
 import type { LetterRecipient, NewLetter } from "../letters/new-letters";
 import { endPasskeys, type lockPasskeys } from "../passkeys/passkey-ending";
 import { endPasswordResets } from "../passwords/password-resets";
@@ -24,8 +25,32 @@ export interface EmailSubject {
   email: string;
 }
 
-function entryOf(memberId: string, action: string, entry: Partial<AuditEntry>): AuditEntry {
-  return { action, subject: "member", subjectId: memberId, onBehalfOf: memberId, ...entry };
+/** An address before and after; each is personal. */
+type Addresses = Readonly<Partial<Record<"before" | "after", { email: string }>>>;
+
+/** A step of a change that has not been made: nobody outside is told. */
+function unmadeEntry(memberId: string, action: string, addresses: Addresses, after?: AuditState): AuditEntry {
+  return {
+    action,
+    subject: "member",
+    subjectId: memberId,
+    onBehalfOf: memberId,
+    ...(after && { after }),
+    personal: addresses,
+    events: "none",
+  };
+}
+
+/** An address that was changed. */
+function madeEntry(memberId: string, action: string, addresses: Required<Addresses>): AuditEntry {
+  return {
+    action,
+    subject: "member",
+    subjectId: memberId,
+    onBehalfOf: memberId,
+    personal: addresses,
+    events: [profileChanged(memberId)],
+  };
 }
 
 interface Notified {
@@ -55,7 +80,7 @@ export function endUnmade(
   const action = AUDIT_ACTION[outcome] ?? "email.replace";
   return {
     changes: [endEmailChange(change.id, outcome, email, now)],
-    audit: [entryOf(memberId, action, { before: { email: change.email } })],
+    audit: [unmadeEntry(memberId, action, { before: { email: change.email } })],
   };
 }
 
@@ -69,7 +94,7 @@ export function refuseAddress(subject: EmailSubject, change: EmailChange, now: D
       ...(subject.email === "" ? [] : [tell("former")]),
       ...(change.email === "" ? [] : [tell("new")]),
     ],
-    audit: [entryOf(subject.memberId, "email.refuse", { before: { email: change.email } })],
+    audit: [unmadeEntry(subject.memberId, "email.refuse", { before: { email: change.email } })],
   };
 }
 
@@ -93,7 +118,7 @@ export function askForAddress(
         dueAt: confirmableUntil(change),
       }),
     ],
-    audit: [...ended.audit, entryOf(subject.memberId, "email.ask", { after: { email, proven } })],
+    audit: [...ended.audit, unmadeEntry(subject.memberId, "email.ask", { after: { email } }, { proven })],
   };
 }
 
@@ -122,7 +147,7 @@ export function guardAddress(
     ],
     audit: [
       ...ended.audit,
-      entryOf(subject.memberId, "email.hold", { before: { email: subject.email }, after: { email } }),
+      unmadeEntry(subject.memberId, "email.hold", { before: { email: subject.email }, after: { email } }),
     ],
   };
 }
@@ -141,7 +166,7 @@ export function confirmAddress(subject: EmailSubject, change: EmailChange, now: 
       letterTo(subject, { change, kind: "email-changed", recipient: "former" }),
       ...(change.guarded ? [letterTo(subject, { change, kind: "email-set", recipient: "new" })] : []),
     ],
-    audit: [entryOf(memberId, "email.confirm", { before: { email: before }, after: { email } })],
+    audit: [madeEntry(memberId, "email.confirm", { before: { email: before }, after: { email } })],
   };
 }
 
@@ -166,7 +191,10 @@ export function recordSetAddress(
     changes: [insertEmailChange(subject.memberId, change), endPasswordResets(subject.memberId, now)],
     audit: [],
     letters: [
-      ...letters.map(({ kind }) => letterTo(subject, { change, kind, recipient: "former" })),
+      ...letters.map((letter) => ({
+        ...letter,
+        ...letterTo(subject, { change, kind: letter.kind, recipient: "former" }),
+      })),
       letterTo(subject, { change, kind: "email-set", recipient: "former" }),
       letterTo(subject, { change, kind: "email-set", recipient: "new" }),
     ],
@@ -211,7 +239,7 @@ export function restoreAddress(
     ],
     audit: [
       ...ended.flatMap((one) => one.audit),
-      entryOf(memberId, "email.take-back", { before: { email: before }, after: { email } }),
+      madeEntry(memberId, "email.take-back", { before: { email: before }, after: { email } }),
       ...sessions.audit,
       ...passkeys.audit,
     ],

@@ -23,7 +23,12 @@ export async function createEmailLink(
   purpose: EmailLinkPurpose,
   tokenHash: Uint8Array,
 ): Promise<void> {
-  const entry = { action: `email.offer-${purpose}`, subject: "member", subjectId: memberId };
+  const entry = {
+    action: `email.offer-${purpose}`,
+    subject: "member",
+    subjectId: memberId,
+    events: "none",
+  } as const;
   await write(context, () => ({
     result: undefined,
     changes: [INSERT(tokenHash, changeId, purpose, context.now)],

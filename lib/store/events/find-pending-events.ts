@@ -1,34 +1,35 @@
 import "server-only";
 import { calendarEvents, expiryOf, haveOffersExpired } from "@/lib/domain/event/calendar-events";
 import type { DomainEvent } from "@/lib/domain/event/event";
-import { eventsOf } from "@/lib/domain/event/events-of";
 import type { Season } from "@/lib/domain/season/season";
 import type { Runner } from "../statement";
-import { LIST_SEASONS, LIST_SOURCES, LIST_NOTIFIED, LIST_UNANSWERED } from "./event-facts";
+import { LIST_CAUSED, LIST_NOTIFIED, LIST_SEASONS, LIST_UNANSWERED } from "./event-facts";
 
-/** What happened and was not told yet, and the audit rows that are done with it. */
+/** What happened and has no position yet, and the ids under which it waited. */
 export interface PendingEvents {
   events: DomainEvent[];
-  auditIds: string[];
+  pendingIds: string[];
   /** There may be more than was read. */
   isMore: boolean;
 }
 
-/** Reads what was not told yet, up to `limit` of each sort: what was written, and what the dates of the seasons did. */
+/** Reads what has no position yet, up to `limit` of each sort: what writes caused, and what the dates of the seasons did. */
 export async function findPendingEvents(runner: Runner, now: Date, limit: number): Promise<PendingEvents> {
-  // The seasons first: what a rehearsal that is opened for real in between made is no longer among the sources.
-  const [all, sources] = await Promise.all([runner.run(LIST_SEASONS()), runner.run(LIST_SOURCES(limit))]);
+  // The seasons first: what a rehearsal that is opened for real in between caused waits no longer.
+  const [all, caused] = await Promise.all([runner.run(LIST_SEASONS()), runner.run(LIST_CAUSED(limit))]);
   const rehearsals = new Set(all.filter(({ rehearsal }) => rehearsal).map(({ year }) => year));
   const seasons = all.filter(({ rehearsal }) => !rehearsal);
   const [byDate, expired] = await Promise.all([
     findCalendarEvents(runner, seasons, now),
     findExpired(runner, seasons, now, limit),
   ]);
-  const written = sources.flatMap(eventsOf).filter(({ year }) => year === null || !rehearsals.has(year));
+  const written = caused
+    .filter(({ year }) => year === null || !rehearsals.has(year))
+    .map((event) => ({ ...event, occasion: null }));
   return {
     events: [...byDate, ...written, ...expired],
-    auditIds: sources.map(({ auditId }) => auditId),
-    isMore: sources.length === limit || expired.length === limit,
+    pendingIds: caused.map(({ pendingId }) => pendingId),
+    isMore: caused.length === limit || expired.length === limit,
   };
 }
 

@@ -53,13 +53,13 @@ const ADVANCE = statement<unknown, [by: number]>(
   "update event_stream set position = position + $1::int",
 );
 
-const FORGET = statement<unknown, [auditIds: readonly string[]]>(
-  "forget-event-sources",
-  "delete from event_source where audit_id = any($1::bigint[])",
+const DELETE_PENDING = statement<unknown, [pendingIds: readonly string[]]>(
+  "delete-pending-events",
+  "delete from pending_event where id = any($1::bigint[])",
 );
 
 /**
- * Makes events of everything that was committed and not told yet, gives them their positions in the stream, and queues
+ * Gives the events that were committed, and those of the calendar, their positions in the stream, and queues
  * their deliveries. A position is given once the change can be seen, and by one instance at a time: so positions become
  * visible in their order, and whoever read up to one has missed nothing before it.
  * @param context with the moment up to which the calendar is told
@@ -67,8 +67,8 @@ const FORGET = statement<unknown, [auditIds: readonly string[]]>(
 export async function publishEvents(context: WriteContext): Promise<void> {
   for (;;) {
     // Mostly there is nothing to tell, and then nothing is locked.
-    const { events, auditIds } = await findPendingEvents({ run }, context.now, 1);
-    if (events.length + auditIds.length === 0) return;
+    const { events, pendingIds } = await findPendingEvents({ run }, context.now, 1);
+    if (events.length + pendingIds.length === 0) return;
     const isMore = await write(context, async (transaction) => {
       const [[stream], pending] = await Promise.all([
         transaction.run(LOCK()),
@@ -76,7 +76,7 @@ export async function publishEvents(context: WriteContext): Promise<void> {
       ]);
       const changes =
         pending.events.length === 0 ? [] : addToStream(stream?.position ?? "0", pending.events, context.now);
-      return { result: pending.isMore, changes: [...changes, FORGET(pending.auditIds)] };
+      return { result: pending.isMore, changes: [...changes, DELETE_PENDING(pending.pendingIds)] };
     });
     if (!isMore) return;
   }

@@ -1,4 +1,5 @@
 import "server-only";
+import { changeAndRecord, recordValues } from "../audit-entries";
 import type { WriteContext } from "../write";
 import type { Connection } from "./connection";
 import type { Plan } from "./plan";
@@ -123,17 +124,22 @@ async function applyLists(connection: Connection, plan: Plan): Promise<void> {
 export async function endSessionsOfInactive(
   connection: Connection,
   { file, staging, staged }: Plan,
-  { actor, requestId, now }: WriteContext,
+  context: WriteContext,
 ): Promise<void> {
   if (file !== "members.csv" || !("active" in staged)) return;
   await connection.query(
-    `with ended as (
-       update member_session x set ended_at = $1, end_reason = 'deactivated'
+    changeAndRecord(
+      `update member_session x set ended_at = $1, end_reason = 'deactivated'
        from ${staging} s where x.member_id = s.id and not s.active and x.ended_at is null
-       returning x.id, x.member_id
-     )
-     insert into audit_event (at, request_id, actor_kind, actor_id, on_behalf_of, action, subject, subject_id, reason)
-     select $1, $2, $3, $4, member_id, 'session.end', 'session', id::text, 'deactivated' from ended`,
-    [now, requestId, actor.kind, actor.id],
+       returning x.id, x.member_id`,
+      {
+        action: "session.end",
+        subject: "session",
+        subjectId: "id::text",
+        onBehalfOf: "member_id",
+        reason: "'deactivated'",
+      },
+    ),
+    recordValues(context),
   );
 }

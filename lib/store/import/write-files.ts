@@ -1,6 +1,7 @@
 import "server-only";
 import { IMPORT_FILES, type ImportFile } from "@/lib/domain/import/files";
 import type { Season } from "@/lib/domain/season/season";
+import { insertAuditEntries } from "../audit-entries";
 import { moveOfferLetters } from "../letters/offer-letters";
 import type { WriteContext } from "../write";
 import {
@@ -90,12 +91,9 @@ async function moveLetters({ connection, plans }: Run, now: Date): Promise<void>
 }
 
 async function recordImport({ connection, id }: Run, context: WriteContext, changes: Changes): Promise<void> {
-  const { actor, requestId, now } = context;
-  await connection.query(
-    `insert into audit_event (at, request_id, actor_kind, actor_id, action, subject, subject_id, after, reason)
-     values ($1, $2, $3, $4, 'import', 'import', $5, $6, '')`,
-    [now, requestId, actor.kind, actor.id, id, JSON.stringify(Object.fromEntries(changes))],
-  );
+  const after = Object.fromEntries([...changes].map(([file, counts]) => [file, { ...counts }]));
+  const entry = { action: "import", subject: "import", subjectId: id, after } as const;
+  await runnerOn(connection).run(insertAuditEntries(context, [entry]));
 }
 
 function changesAnything(changes: Changes): boolean {

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditEntry } from "../audit-entries";
 import { statement } from "../statement";
 import { write, type WriteContext } from "../write";
 import { notifyLetterWorker } from "./letter-worker";
@@ -65,7 +66,7 @@ function change(
     const changed = await transaction.run(
       action === "hold" ? HOLD[by](value, context.now) : RELEASE[by](value),
     );
-    const audit = changed.map(({ id, memberId }) => ({
+    const audit = changed.map(({ id, memberId }): AuditEntry => ({
       action: `letter.${action}`,
       subject: "letter",
       subjectId: id,

@@ -120,7 +120,7 @@ export async function openLetter(
       transaction.run(FIND_HEAD(memberId, id)),
     ]);
     if (!letter || letter.openedAt) return { result: letter };
-    const entry = { action: "letter.open", subject: "letter", subjectId: id, onBehalfOf: memberId };
+    const entry = { action: "letter.open", subject: "letter", subjectId: id, onBehalfOf: memberId } as const;
     return {
       result: { ...letter, openedAt: context.now },
       changes: [OPEN(id, context.now)],

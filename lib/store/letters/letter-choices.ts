@@ -58,7 +58,13 @@ export async function changeLetterChoice(
 }
 
 function saving(memberId: string, before: LetterChoice, after: LetterChoice): Changes {
-  const entry = { action: "letters.choose", subject: "member", subjectId: memberId, onBehalfOf: memberId };
+  const entry = {
+    action: "letters.choose",
+    subject: "member",
+    subjectId: memberId,
+    onBehalfOf: memberId,
+    events: "none",
+  } as const;
   return {
     changes: [SAVE(memberId, after.language, after.siteOnly)],
     audit: [{ ...entry, before: { ...before }, after: { ...after } }],

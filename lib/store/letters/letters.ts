@@ -65,7 +65,12 @@ export async function queuePasswordReset(
   context: WriteContext,
   { memberId, locale }: { memberId: string | null; locale: string },
 ): Promise<void> {
-  const entry = { action: "password.forgotten", subject: "member", subjectId: memberId ?? "" };
+  const entry = {
+    action: "password.forgotten",
+    subject: "member",
+    subjectId: memberId ?? "",
+    events: "none",
+  } as const;
   await write(context, () => ({
     result: undefined,
     letters: [{ kind: "password-reset", memberId, locale }],
@@ -172,7 +177,7 @@ export async function endLetter(
   { id, kind, memberId, leaseHolder }: Held & Pick<Letter, "kind" | "memberId">,
   { outcome, sentTo = "", messageId, answer = "", subject = "", body = "", language }: SentLetter,
 ): Promise<boolean> {
-  const entry = { action: "letter.end", subject: "letter", subjectId: id, onBehalfOf: memberId };
+  const entry = { action: "letter.end", subject: "letter", subjectId: id, onBehalfOf: memberId } as const;
   const text = [subject, body, language ?? ""] as const;
   return write(context, async (transaction) => {
     if ((await transaction.run(LOCK_HELD(id, leaseHolder))).length === 0) return { result: false };

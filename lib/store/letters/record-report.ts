@@ -71,7 +71,7 @@ export function recordReport(
       subject: "letter",
       subjectId: found.id,
       onBehalfOf: found.memberId,
-    };
+    } as const;
     return {
       result: allow(found.id),
       changes: [UPDATE(found.id, outcome, answer)],

@@ -10,8 +10,6 @@ interface Former {
   memberId: string;
   kind: string;
   occasion: string | null;
-  aboutId: string;
-  createdAt: Date;
   hasEnded: boolean;
   /** The letter that was made when this one was sent again. */
   nextId: string | null;
@@ -20,24 +18,19 @@ interface Former {
 // Two who send it again at once wait for each other here.
 const LOCK = statement<Former, [id: string, copied: string]>(
   "lock-letter-to-resend",
-  `select member_id as "memberId", kind, occasion, about_id as "aboutId", created_at as "createdAt", ended_at is not null as "hasEnded",
+  `select member_id as "memberId", kind, occasion, ended_at is not null as "hasEnded",
           (select next.id from letter as next where next.member_id = letter.member_id and next.kind = letter.kind
              and (next.occasion = $2 or next.occasion like '% ' || $2)) as "nextId"
    from letter where id = $1::uuid and member_id is not null for no key update`,
 );
 
-const COPY = statement<unknown, [id: string, newId: string, occasion: string, aboutId: string, now: Date]>(
+const COPY = statement<unknown, [id: string, newId: string, occasion: string, now: Date]>(
   "copy-letter",
   `insert into letter (id, kind, member_id, occasion, locale, year, about_id, words, publication_id, recipient,
      email_change_id, due_at, created_at)
-   select $2::uuid, kind, member_id, $3, locale, year, $4, words, publication_id, recipient, email_change_id, $5, $5
+   select $2::uuid, kind, member_id, $3, locale, year, about_id, words, publication_id, recipient, email_change_id, $4, $4
    from letter where id = $1::uuid`,
 );
-
-// A change of profile is found by the moment of its first letter (lib/notices/kinds/profile.ts).
-function aboutOfCopy({ kind, aboutId, createdAt }: Former): string {
-  return kind === "profile-changed" && aboutId === "" ? createdAt.toISOString() : aboutId;
-}
 
 /**
  * Writes a letter once more, of the same kind about the same; what it says, and where it goes, is decided when it is sent. The
@@ -62,10 +55,10 @@ export async function resendLetter(
         return { result: refuse("not-possible-now", detail) };
       }
       const newId = randomUUID();
-      const record = { action: "letter.resend", subject: "letter", subjectId: newId };
+      const record = { action: "letter.resend", subject: "letter", subjectId: newId } as const;
       return {
         result: allow(newId),
-        changes: [COPY(id, newId, occasionOfCopy({ id, ...former }), aboutOfCopy(former), context.now)],
+        changes: [COPY(id, newId, occasionOfCopy({ id, ...former }), context.now)],
         audit: [{ ...record, onBehalfOf: former.memberId, after: { kind: former.kind, again: id } }],
       };
     },

@@ -53,7 +53,7 @@ export async function changeSending(
   const changed = await write<Outcome<"stale-change">>(context, async (transaction) => {
     const [before] = await transaction.run(LOCK());
     if (!before) throw new Error("The sending of letters has its row from the beginning");
-    const record = { subject: "letter-sending", subjectId: "letters" };
+    const record = { subject: "letter-sending", subjectId: "letters" } as const;
     const stateOf = (isStopped: boolean, perMinute: number | null) => ({ stopped: isStopped, perMinute });
     const standing = stateOf(before.stoppedAt !== null, before.perMinute);
     if (before.version !== version) return { result: refuseStale("The sending of letters") };

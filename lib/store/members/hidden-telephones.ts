@@ -23,7 +23,11 @@ export function saveHiddenTelephone(memberId: string, hidden: boolean): Changes 
     changes: [SAVE(memberId, hidden)],
     audit: [
       {
-        ...{ action: "telephone.hide", subject: "member", subjectId: memberId, onBehalfOf: memberId },
+        action: "telephone.hide",
+        subject: "member",
+        subjectId: memberId,
+        onBehalfOf: memberId,
+        events: "none",
         ...{ before: { hidesTelephone: !hidden }, after: { hidesTelephone: hidden } },
       },
     ],

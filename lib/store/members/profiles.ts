@@ -1,4 +1,7 @@
 import "server-only";
+import type { Actor } from "@/lib/domain/access/actor";
+import { profileChanged } from "@/lib/domain/event/caused-events";
+import { writeProfileChange } from "@/lib/domain/letter/profile-change";
 import { nameKey, nameParts, userIdKey } from "@/lib/domain/people/name-key";
 import {
   changedParts,
@@ -8,7 +11,6 @@ import {
   type StoredProfile,
 } from "@/lib/domain/people/profile";
 import type { AuditState } from "../audit-entries";
-import { run } from "../database";
 import { type Runner, type SqlValue, type Statement, statement } from "../statement";
 import type { Changes } from "../write";
 
@@ -61,7 +63,10 @@ export function awaitRecords(memberId: string, edits: readonly FieldEdit[], edit
   return [AWAIT_RECORDS(memberId, fields, bases, editedAt)];
 }
 
-export function saveProfile(memberId: string, { before, after }: ProfileChange): Changes {
+/** @param actor who changes it: the letter to the member says whether they did it themself */
+export function saveProfile(memberId: string, { before, after }: ProfileChange, actor: Actor): Changes {
+  const parts = changedParts(before, after);
+  const isByMember = actor.kind === "member" && actor.id === memberId;
   const { firstName, middleName, lastName, fullName, designations, address1, address2, city, state } = after;
   const { zipCode, zipPlus4, officePhone, workPhone, cellPhone, fax, email, changedAt } = after;
   return {
@@ -92,40 +97,38 @@ export function saveProfile(memberId: string, { before, after }: ProfileChange):
         subject: "member",
         subjectId: memberId,
         onBehalfOf: memberId,
-        before: toAuditState(before),
-        after: toAuditState(after),
+        before: { changedAt: before.changedAt?.toISOString() ?? null },
+        after: { changedAt: changedAt.toISOString() },
+        personal: { before: personalOf(before), after: personalOf(after) },
+        events: [profileChanged(memberId)],
       },
     ],
-    letters: changedParts(before, after).size > 0 ? [{ kind: "profile-changed", memberId }] : [],
+    letters:
+      parts.size > 0
+        ? [{ kind: "profile-changed", memberId, aboutId: writeProfileChange({ parts, isByMember }) }]
+        : [],
   };
 }
 
-function toAuditState(profile: StoredProfile): AuditState {
+function personalOf(profile: StoredProfile): AuditState {
   const { firstName, middleName, lastName, fullName, designations, address1, address2, city } = profile;
-  const { state, zipCode, zipPlus4, officePhone, workPhone, cellPhone, fax, email, changedAt } = profile;
+  const { state, zipCode, zipPlus4, officePhone, workPhone, cellPhone, fax, email } = profile;
   return {
-    ...{ firstName, middleName, lastName, fullName, designations, address1, address2, city, state, zipCode },
-    ...{ zipPlus4, officePhone, workPhone, cellPhone, fax, email },
-    changedAt: changedAt?.toISOString() ?? null,
-  };
-}
-
-const FIND_CHANGE = statement<
-  { actorKind: string; actorId: string; before: StoredProfile; after: StoredProfile },
-  [memberId: string, at: Date]
->(
-  "find-profile-change",
-  `select actor_kind as "actorKind", actor_id as "actorId", before, after from audit_event
-   where subject = 'member' and subject_id = $1 and action = 'profile.change' and at = $2 order by id desc limit 1`,
-);
-
-/** What was changed of a member's profile at that moment, and whether they did it themself; from the audit record. */
-export async function findProfileChange(memberId: string, at: Date) {
-  const [found] = await run(FIND_CHANGE(memberId, at));
-  if (!found) return undefined;
-  const { actorKind, actorId, before, after } = found;
-  return {
-    parts: changedParts(before, after),
-    isByMember: actorKind === "member" && actorId === memberId,
+    firstName,
+    middleName,
+    lastName,
+    fullName,
+    designations,
+    address1,
+    address2,
+    city,
+    state,
+    zipCode,
+    zipPlus4,
+    officePhone,
+    workPhone,
+    cellPhone,
+    fax,
+    email,
   };
 }

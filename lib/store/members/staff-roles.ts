@@ -3,6 +3,7 @@ import { type HeldRole, isEffective } from "@/lib/domain/access/staff-role";
 import { type Outcome, allow, refuse } from "@/lib/domain/outcome";
 import { GUARDED_DAYS } from "@/lib/domain/identity/email-change";
 import type { StaffRole } from "@/lib/vocabulary/access";
+import type { AuditEntry } from "../audit-entries";
 import { run } from "../database";
 import { lastSetAddress } from "../email-changes/email-changes";
 import { prisma } from "../prisma-reader";
@@ -212,7 +213,14 @@ function auditEntry(
   memberId: string,
   before: readonly HeldRole[],
   after: readonly HeldRole[],
-) {
+): AuditEntry {
   const state = (roles: readonly HeldRole[]) => ({ roles: roles.map((one) => ({ ...one })) });
-  return { action, subject: "member", subjectId: memberId, before: state(before), after: state(after) };
+  return {
+    action,
+    subject: "member",
+    subjectId: memberId,
+    before: state(before),
+    after: state(after),
+    events: "none",
+  };
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { nominationEvent } from "@/lib/domain/event/caused-events";
 import {
-  contentOf,
   type Nomination,
   type NominationChange,
   type NominationContent,
 } from "@/lib/domain/nomination/nomination";
-import type { AuditState } from "../audit-entries";
+import type { AuditEntry, AuditState } from "../audit-entries";
 import type { Season } from "@/lib/domain/season/season";
 import { closeCandidacy, openCandidacy } from "./candidacy-upkeep";
 import {
@@ -107,12 +107,19 @@ const RENAME = statement<unknown, [id: string, recordId: string]>(
 export function withoutUnseen(unseen: Nomination | undefined, changes: Changes): Changes {
   if (!unseen) return changes;
   const recordId = randomUUID();
-  const entry = { action: "nomination.rename-record", subject: "nomination", subjectId: unseen.id };
-  const states = { before: { recordId: unseen.recordId }, after: { recordId } };
+  const renamed: AuditEntry = {
+    action: "nomination.rename-record",
+    subject: "nomination",
+    subjectId: unseen.id,
+    onBehalfOf: unseen.voterId,
+    before: { recordId: unseen.recordId },
+    after: { recordId },
+    events: "none",
+  };
   return {
     ...changes,
     changes: [RENAME(unseen.id, recordId), ...changes.changes],
-    audit: [{ ...entry, onBehalfOf: unseen.voterId, ...states }, ...changes.audit],
+    audit: [renamed, ...changes.audit],
   };
 }
 
@@ -130,12 +137,41 @@ function record(
   changes: readonly Statement[],
   { before, after, reason = "" }: { before?: Nomination; after: Nomination; reason?: string },
 ): Changes {
-  const entry = { action, subject: "nomination", subjectId: after.id, onBehalfOf: after.voterId, reason };
-  const states = { before: before ? toAuditState(before) : null, after: toAuditState(after) };
-  return { changes, audit: [{ ...entry, ...states }] };
+  const entry: AuditEntry = {
+    action,
+    subject: "nomination",
+    subjectId: after.id,
+    onBehalfOf: after.voterId,
+    reason,
+    before: before ? toAuditState(before) : null,
+    after: toAuditState(after),
+    personal: {
+      after: personalOf(after),
+      ...(before && { before: personalOf(before) }),
+    },
+    events: [nominationEvent(after, before)],
+  };
+  return { changes, audit: [entry] };
 }
 
-/** A nomination as the audit row stores it; its id is the row's subject. */
+/** A nomination as the audit row stores it; its id is the row's subject, and its texts stand apart. */
 function toAuditState(nomination: Nomination): AuditState {
-  return { ...contentOf(nomination), status: nomination.status };
+  const { voterId, candidateId, recordId, year, committeeCode, position, effectiveDate } = nomination;
+  const { priorityCode, nominationSource, status } = nomination;
+  return {
+    voterId,
+    candidateId,
+    recordId,
+    year,
+    committeeCode,
+    position,
+    effectiveDate,
+    priorityCode,
+    nominationSource,
+    status,
+  };
+}
+
+function personalOf({ candidateName, qualifications }: Nomination): AuditState {
+  return { candidateName, qualifications };
 }

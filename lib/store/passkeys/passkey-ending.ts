@@ -30,7 +30,7 @@ export function endPasskeys(
   { now, reason }: { now: Date; reason: string },
 ): Changes {
   if (passkeys.length === 0) return { changes: [], audit: [] };
-  const entry = { action: "passkey.remove", subject: "passkey", onBehalfOf: memberId, reason };
+  const entry = { action: "passkey.remove", subject: "passkey", onBehalfOf: memberId, reason } as const;
   return {
     changes: [END(memberId, now)],
     audit: passkeys.map(({ id, name }) => ({ ...entry, subjectId: id, before: { name } })),

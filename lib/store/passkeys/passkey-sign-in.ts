@@ -41,7 +41,7 @@ export async function openPasskeySession(
     ]);
     if (active === undefined || !passkey || !isTaken) return { result: undefined };
     if (!hasCounted(passkey.signCount, signCount)) {
-      const entry = { action: "passkey.refuse", subject: "passkey", subjectId: passkeyId };
+      const entry = { action: "passkey.refuse", subject: "passkey", subjectId: passkeyId } as const;
       const states = { before: { signCount: passkey.signCount }, after: { signCount } };
       return {
         result: undefined,

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mayAddPasskey } from "@/lib/domain/identity/passkey";
 import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
 import { isUuid } from "@/lib/domain/text/uuid";
+import type { AuditEntry } from "../audit-entries";
 import { lockMember } from "../members/members";
 import { type Runner, statement } from "../statement";
 import { write, type WriteContext } from "../write";
@@ -144,6 +145,6 @@ function entryOf(
   action: string,
   subjectId: string,
   states: { before?: { name: string }; after?: { name: string } },
-) {
+): AuditEntry {
   return { action, subject: "passkey", subjectId, onBehalfOf: memberId, ...states };
 }

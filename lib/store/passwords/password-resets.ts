@@ -18,7 +18,12 @@ export async function createPasswordReset(
   memberId: string,
   tokenHash: Uint8Array,
 ): Promise<void> {
-  const entry = { action: "password.offer-reset", subject: "member", subjectId: memberId };
+  const entry = {
+    action: "password.offer-reset",
+    subject: "member",
+    subjectId: memberId,
+    events: "none",
+  } as const;
   await write(context, () => ({
     result: undefined,
     changes: [INSERT(randomUUID(), memberId, tokenHash, context.now)],

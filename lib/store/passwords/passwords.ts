@@ -54,7 +54,13 @@ interface NewPassword {
 /** A new password, and the end of the member's sessions. */
 export function passwordChange({ memberId, hash, sessions, reason = "" }: NewPassword, now: Date): Changes {
   const ended = endingOf(sessions, now, "password-changed");
-  const entry = { action: "password.set", subject: "member", subjectId: memberId, onBehalfOf: memberId };
+  const entry = {
+    action: "password.set",
+    subject: "member",
+    subjectId: memberId,
+    onBehalfOf: memberId,
+    events: "none",
+  } as const;
   return {
     changes: [SAVE(memberId, hash, now), ...ended.changes],
     audit: [{ ...entry, reason }, ...ended.audit],
@@ -81,7 +87,13 @@ export async function replacePasswordHash(
 ): Promise<boolean> {
   return write(context, async (transaction) => {
     if ((await transaction.run(LOCK_SAME(memberId, from))).length === 0) return { result: false };
-    const entry = { action: "password.rehash", subject: "member", subjectId: memberId, onBehalfOf: memberId };
+    const entry = {
+      action: "password.rehash",
+      subject: "member",
+      subjectId: memberId,
+      onBehalfOf: memberId,
+      events: "none",
+    } as const;
     return { result: true, changes: [REPLACE(memberId, to)], audit: [entry] };
   });
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { placeEvents } from "@/lib/domain/event/caused-events";
 import type { Offer } from "@/lib/domain/place/offer";
 import type { AuditEntry, AuditState } from "../audit-entries";
 import type { NewOffer } from "./new-offer";
@@ -13,9 +14,13 @@ export function offerAuditEntry({
   const { memberId, endDate, year: seasonYear } = offer;
   const after = { status: "offered", endDate, seasonYear, ...origin };
   return {
-    ...{ action: "place.offer", subject: "place", subjectId: id, onBehalfOf: memberId },
+    action: "place.offer",
+    subject: "place",
+    subjectId: id,
+    onBehalfOf: memberId,
     before: place ? toAuditState(offer, { ...place, seasonYear: place.season?.year ?? null }) : null,
     after: toAuditState(offer, after),
+    events: placeEvents({ id, memberId, year: seasonYear, before: place?.status, after: "offered" }),
   };
 }
 

@@ -1,7 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { placeEvents } from "@/lib/domain/event/caused-events";
 import type { Viewer } from "@/lib/domain/season/viewer";
-import type { AnswerChange, AnswerFacts, OfferedPlace } from "@/lib/domain/place/answer";
+import type { AnswerChange, AnswerFacts, OfferedPlace, PlaceAnswer } from "@/lib/domain/place/answer";
 import type { Place } from "@/lib/domain/place/place";
 import { run } from "../database";
 import { lockMember } from "../members/members";
@@ -98,7 +99,10 @@ export function saveAnswers(
     changes: saved.flatMap(({ changes }) => changes),
     audit: saved.flatMap(({ audit }) => audit),
     letters: years.map((year) => ({
-      ...{ kind: "answer-received", memberId, year, occasion: `${year} ${context.now.toISOString()}` },
+      kind: "answer-received",
+      memberId,
+      year,
+      occasion: `${year} ${context.now.toISOString()}`,
     })),
   };
 }
@@ -112,7 +116,7 @@ function saveAnswer(
   const ids = places.map(({ id }) => id);
   const kept = places.filter(({ id }) => givenUp.every(({ place }) => place.id !== id));
   const resignations = givenUp.map(({ place, resigned }) =>
-    saveResignation({ ...place, memberId }, resigned, after.comments, now),
+    saveResignation({ ...place, memberId, year }, resigned, after.comments, now),
   );
   const { acceptedDate, declinedDate, comments } = after;
   const statuses = (of: (place: OfferedPlace) => string) =>
@@ -144,10 +148,18 @@ function saveAnswer(
         subject: "answer",
         subjectId: `${memberId}/${year}`,
         onBehalfOf: memberId,
-        before: { ...before, places: statuses((place) => place.status) },
-        after: { ...after, places: statuses(() => status) },
+        before: { ...datesOf(before), places: statuses((place) => place.status) },
+        after: { ...datesOf(after), places: statuses(() => status) },
+        personal: { before: { comments: before.comments }, after: { comments: after.comments } },
+        events: kept.flatMap(({ id, status: earlier }) =>
+          placeEvents({ id, memberId, year, before: earlier, after: status }),
+        ),
       },
       ...resignations.flatMap(({ audit }) => audit),
     ],
   };
+}
+
+function datesOf({ acceptedDate, declinedDate }: PlaceAnswer) {
+  return { acceptedDate, declinedDate };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { placeEvents } from "@/lib/domain/event/caused-events";
 import type { Place } from "@/lib/domain/place/place";
 import type { ResignedPlace } from "@/lib/domain/place/resignation";
 import { statement } from "../statement";
@@ -13,9 +14,18 @@ const RESIGN = statement<unknown, [id: string, now: Date, status: string, endDat
 /**
  * Gives the place up, with what the member wrote to the staff. The record says `resigned` from now on, whenever the last
  * day is: that is what other systems are told.
+ * @param place with the year of its season; null for one that no season offered
  */
 export function saveResignation(
-  { id, memberId, status, endDate }: Pick<Place, "id" | "memberId" | "status" | "endDate">,
+  {
+    id,
+    memberId,
+    year,
+    status,
+    endDate,
+  }: Pick<Place, "id" | "memberId" | "status" | "endDate"> & {
+    year: number | null;
+  },
   resigned: ResignedPlace,
   words: string,
   now: Date,
@@ -24,9 +34,14 @@ export function saveResignation(
     changes: [RESIGN(id, now, resigned.status, resigned.endDate, words)],
     audit: [
       {
-        ...{ action: "place.resign", subject: "place", subjectId: id, onBehalfOf: memberId, reason: words },
+        action: "place.resign",
+        subject: "place",
+        subjectId: id,
+        onBehalfOf: memberId,
         before: { status, endDate },
         after: { status: "resigned", endDate: resigned.endDate },
+        personal: { reason: words },
+        events: placeEvents({ id, memberId, year, before: status, after: "resigned" }),
       },
     ],
   };

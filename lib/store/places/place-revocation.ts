@@ -1,4 +1,5 @@
 import "server-only";
+import { placeEvents } from "@/lib/domain/event/caused-events";
 import { isWithStaff, type Place } from "@/lib/domain/place/place";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import { isUuid } from "@/lib/domain/text/uuid";
@@ -54,7 +55,10 @@ const REVOKE = statement<unknown, [id: string, now: Date]>(
 export function saveRevocation(place: OwnedPlace, reason: string, now: Date): Changes {
   const { id, memberId, status, season } = place;
   const letter: NewLetter = {
-    ...{ kind: "place-revoked" as const, memberId, aboutId: id, occasion: `${id} ${now.toISOString()}` },
+    kind: "place-revoked",
+    memberId,
+    aboutId: id,
+    occasion: `${id} ${now.toISOString()}`,
     ...(season && { year: season.year }),
   };
   return {
@@ -62,9 +66,14 @@ export function saveRevocation(place: OwnedPlace, reason: string, now: Date): Ch
     changes: [REVOKE(id, now)],
     audit: [
       {
-        ...{ action: "place.revoke", subject: "place", subjectId: id, onBehalfOf: memberId, reason },
+        action: "place.revoke",
+        subject: "place",
+        subjectId: id,
+        onBehalfOf: memberId,
+        reason,
         before: { status },
         after: { status: "revoked" },
+        events: placeEvents({ id, memberId, year: season?.year ?? null, before: status, after: "revoked" }),
       },
     ],
   };

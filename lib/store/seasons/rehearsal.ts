@@ -42,6 +42,7 @@ const DISCARDED = [
   ["publication", "year = $1"],
   ["candidacy_note", OF_CANDIDACIES],
   ["candidacy_review", OF_CANDIDACIES],
+  ["candidacy_decision", OF_CANDIDACIES],
   ["candidacy", "year = $1"],
   ["nomination", "year = $1"],
   ["declined_nomination", "year = $1 and is_rehearsed"],
@@ -56,17 +57,10 @@ const RESTORE_WISHES = statement<unknown, [year: number]>(
   `update declined_nomination set ended_at = null, is_end_rehearsed = false where year = $1 and is_end_rehearsed`,
 );
 
-// What was not told yet is about to look as if it were of a real season. The open rows of `event_source` are few.
-const FORGET_EVENTS = statement<unknown, [year: number]>(
-  "forget-rehearsed-events",
-  `delete from event_source using audit_event
-   where audit_event.id = event_source.audit_id
-     and case audit_event.subject
-           when 'season' then audit_event.subject_id = $1::integer::text
-           when 'answer' then audit_event.subject_id like '%/' || $1::integer
-           when 'place' then audit_event.subject_id in (select id::text from place where season_year = $1)
-           when 'nomination' then audit_event.subject_id in (select id::text from nomination where year = $1)
-           else false end`,
+// What has no position yet is about to look as if it were of a real season.
+const DELETE_PENDING = statement<unknown, [year: number]>(
+  "delete-rehearsed-events",
+  "delete from pending_event where year = $1",
 );
 
 /**
@@ -74,5 +68,5 @@ const FORGET_EVENTS = statement<unknown, [year: number]>(
  * trail keeps what is deleted.
  */
 export function discardRehearsed(year: number): Statement[] {
-  return [FORGET_EVENTS(year), ...DISCARDED.map((discard) => discard(year)), RESTORE_WISHES(year)];
+  return [DELETE_PENDING(year), ...DISCARDED.map((discard) => discard(year)), RESTORE_WISHES(year)];
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { seasonExtensions } from "@/lib/domain/event/caused-events";
 import type { Season, SeasonChange } from "@/lib/domain/season/season";
 import { moveOfferLetters } from "../letters/offer-letters";
 import { statement } from "../statement";
@@ -46,7 +47,7 @@ const UPDATE = statement<unknown, Values>(
 /** Creates a season, or changes it; its version grows by one. `record` says otherwise what the audit row holds. */
 export function saveSeason(
   { before, after }: SeasonChange,
-  record: Partial<Omit<AuditEntry, "subject" | "subjectId">> = {},
+  record: Partial<Pick<AuditEntry, "action" | "before" | "after" | "reason">> = {},
 ): Changes {
   const isMoved =
     before !== undefined && (before.answersOpen !== after.answersOpen || before.timeZone !== after.timeZone);
@@ -59,6 +60,7 @@ export function saveSeason(
         subjectId: String(after.year),
         before: before ? { ...before } : null,
         after: { ...after },
+        events: seasonExtensions(before, after),
         ...record,
       },
     ],

@@ -106,7 +106,7 @@ const END = statement<unknown, [ids: readonly string[], now: Date, reason: strin
 export function endingOf(sessions: readonly EndingSession[], now: Date, reason: SessionEndReason): Changes {
   if (sessions.length === 0) return { changes: [], audit: [] };
   const ids = sessions.map(({ id }) => id);
-  const entry = { action: "session.end", subject: "session", reason };
+  const entry = { action: "session.end", subject: "session", reason } as const;
   return {
     changes: [END(ids, now, reason)],
     audit: sessions.map(({ id, memberId }) => ({ ...entry, subjectId: id, onBehalfOf: memberId })),

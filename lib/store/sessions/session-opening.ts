@@ -70,7 +70,13 @@ export function createSession(
   reason = "",
 ): Written<string> {
   const id = randomUUID();
-  const entry = { action: "session.open", subject: "session", subjectId: id, onBehalfOf: memberId, reason };
+  const entry = {
+    action: "session.open",
+    subject: "session",
+    subjectId: id,
+    onBehalfOf: memberId,
+    reason,
+  } as const;
   return {
     result: id,
     changes: [INSERT(id, memberId, keyHash, device, now), ...rememberNetwork(memberId, network, now)],

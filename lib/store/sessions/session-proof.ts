@@ -11,6 +11,14 @@ const UPDATE = statement<unknown, [id: string, now: Date]>(
 export function recordProof(memberId: string, sessionId: string, now: Date): Changes {
   return {
     changes: [UPDATE(sessionId, now)],
-    audit: [{ action: "session.prove", subject: "member", subjectId: memberId, onBehalfOf: memberId }],
+    audit: [
+      {
+        action: "session.prove",
+        subject: "member",
+        subjectId: memberId,
+        onBehalfOf: memberId,
+        events: "none",
+      },
+    ],
   };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditEntry } from "../audit-entries";
 import { run } from "../database";
 import { statement } from "../statement";
 import { write, type WriteContext } from "../write";
@@ -46,7 +47,7 @@ const RETIRE = statement<{ kid: string }, [now: Date]>(
 export async function retireSigningKeys(context: WriteContext): Promise<void> {
   await write(context, async (transaction) => {
     const retired = await transaction.run(RETIRE(context.now));
-    const audit = retired.map(({ kid }) => ({
+    const audit = retired.map(({ kid }): AuditEntry => ({
       action: "signing-key.retire",
       subject: "signing-key",
       subjectId: kid,

@@ -68,7 +68,7 @@ export async function replaceSigningKey(
     const [, current] = await Promise.all([transaction.run(LOCK()), transaction.run(FIND_CURRENT())]);
     if (current.some(({ createdAt }) => createdAt > notBefore)) return { result: undefined };
     const replaces = current.map((key) => key.kid);
-    const entry = { action: "signing-key.create", subject: "signing-key", subjectId: kid };
+    const entry = { action: "signing-key.create", subject: "signing-key", subjectId: kid } as const;
     return {
       result: undefined,
       changes: [RETIRE(now), INSERT(kid, algorithm, JSON.stringify(publicJwk), privateJwe, now)],

@@ -1,5 +1,6 @@
 import "server-only";
-import type { AuditEntry } from "../audit-entries";
+import { type AuditEntry, changeAndRecord, type RecordValues, recordValues } from "../audit-entries";
+import { insertDecisions } from "../candidacies/decisions";
 import { run } from "../database";
 import {
   BY_NAME,
@@ -99,23 +100,32 @@ const OVERRIDE = statement<unknown, [ids: readonly string[], reason: string, by:
 
 // Their rows are written where they are read: a season has thousands of nominations. When one was updated is what its voter did
 // to it last, and is read by the voter before the decision may be.
-const DECIDE_NOMINATIONS = statement<
-  unknown,
-  [ids: readonly string[], now: Date, requestId: string, actorKind: string, actorId: string]
->(
+const DECIDE_NOMINATIONS = statement<unknown, [...RecordValues, candidacyIds: readonly string[]]>(
   "decide-nominations",
-  `with decided as (
-     update nomination
+  changeAndRecord(
+    `update nomination
      set status = (case when candidacy.state = 'proposed' then 'selected' else 'not-selected' end)::"NominationStatus"
      from candidacy
-     where candidacy.id = any($1::uuid[]) and nomination.year = candidacy.year
+     where candidacy.id = any($5::uuid[]) and nomination.year = candidacy.year
        and nomination.committee_code = candidacy.committee_code and nomination.position = candidacy.position
        and nomination.candidate_id = candidacy.member_id and nomination.status = 'submitted'
-     returning nomination.id, nomination.status)
-   insert into audit_event (at, request_id, actor_kind, actor_id, action, subject, subject_id, before, after)
-   select $2, $3, $4, $5, 'nomination.decide', 'nomination', id, '{"status": "submitted"}',
-          jsonb_build_object('status', status)
-   from decided`,
+     returning nomination.id, nomination.candidate_id, nomination.year, nomination.status`,
+    {
+      action: "nomination.decide",
+      subject: "nomination",
+      subjectId: "id",
+      before: `'{"status": "submitted"}'`,
+      after: "jsonb_build_object('status', status)",
+      event: {
+        type: "'nomination.decided'",
+        subject: "'nomination'",
+        subjectId: "id",
+        memberId: "candidate_id",
+        year: "year",
+        state: "status",
+      },
+    },
+  ),
 );
 
 /** What a publishing writes besides its places and the slate. */
@@ -132,24 +142,41 @@ export interface NewPublication {
 
 export function savePublication(
   { id, year, revision, decided, overridden, reason }: NewPublication,
-  { actor, requestId, now }: WriteContext,
+  context: WriteContext,
 ): { changes: Statement[]; audit: AuditEntry[] } {
+  const { actor, now } = context;
   const ids = decided.map((one) => one.id);
+  const published = decided.map((one) => ({
+    candidacyId: one.id,
+    stateBefore: one.state,
+    stateAfter: one.state === "alternate" ? "proposed" : one.state,
+    version: one.version,
+    reason: overridden.includes(one.id) ? reason : "",
+  }));
+  const decisions = published.map(({ candidacyId, stateBefore, stateAfter, reason: overrideReason }) => ({
+    candidacyId,
+    action: "candidacy.publish",
+    stateBefore,
+    stateAfter,
+    rankBefore: null,
+    rankAfter: null,
+    reason: overrideReason,
+  }));
   return {
     changes: [
       INSERT(id, year, now, actor.id, revision),
       PUBLISH(ids, now, actor.id),
       ...(overridden.length > 0 ? [OVERRIDE(overridden, reason, actor.id)] : []),
-      DECIDE_NOMINATIONS(ids, now, requestId, actor.kind, actor.id),
+      DECIDE_NOMINATIONS(...recordValues(context), ids),
+      insertDecisions(context, decisions),
     ],
-    audit: decided.map((one) => ({
-      ...{ action: "candidacy.publish", subject: "candidacy", subjectId: one.id },
-      before: { state: one.state, version: one.version, published: false },
-      after: {
-        state: one.state === "alternate" ? "proposed" : one.state,
-        ...{ version: one.version + 1, published: true },
-      },
-      reason: overridden.includes(one.id) ? reason : "",
+    audit: published.map((one) => ({
+      action: "candidacy.publish",
+      subject: "candidacy",
+      subjectId: one.candidacyId,
+      before: { state: one.stateBefore, version: one.version, published: false },
+      after: { state: one.stateAfter, version: one.version + 1, published: true },
+      reason: one.reason,
     })),
   };
 }

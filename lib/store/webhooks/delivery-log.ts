@@ -124,7 +124,7 @@ export async function replayDeliveries(
       : ([null, wish.from, wish.until] as const);
   const count = await write(context, async (transaction) => {
     const queued = await transaction.run(REPLAY(endpointId, context.now, one, from, until));
-    const entry = { action: "webhook.replay", subject: "webhook", subjectId: endpointId };
+    const entry = { action: "webhook.replay", subject: "webhook", subjectId: endpointId } as const;
     const counted = queued.filter(({ isOfNomination }) => !(hidesNominations && isOfNomination));
     return { result: counted.length, audit: [{ ...entry, after: { deliveries: queued.length } }] };
   });

@@ -120,7 +120,7 @@ export async function rotateEndpointSecret(
 }
 
 function entryOf(action: string, id: string) {
-  return { action, subject: "webhook", subjectId: id };
+  return { action, subject: "webhook", subjectId: id } as const;
 }
 
 function toAuditState({ url, description, events }: EndpointSettings): AuditState {

@@ -517,6 +517,23 @@ CREATE TABLE "candidacy_review" (
 );
 
 -- CreateTable
+CREATE TABLE "candidacy_decision" (
+    "id" BIGSERIAL NOT NULL,
+    "candidacy_id" UUID NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL,
+    "actor_kind" TEXT NOT NULL,
+    "actor_id" TEXT NOT NULL,
+    "action" TEXT NOT NULL,
+    "state_before" TEXT NOT NULL,
+    "state_after" TEXT NOT NULL,
+    "rank_before" INTEGER,
+    "rank_after" INTEGER,
+    "reason" TEXT NOT NULL,
+
+    CONSTRAINT "candidacy_decision_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "slate" (
     "year" INTEGER NOT NULL,
     "state" TEXT NOT NULL DEFAULT 'draft',
@@ -744,15 +761,23 @@ CREATE TABLE "audit_event" (
     "before" JSONB,
     "after" JSONB,
     "reason" TEXT NOT NULL DEFAULT '',
+    "personal" JSONB,
 
     CONSTRAINT "audit_event_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
-CREATE TABLE "event_source" (
-    "audit_id" BIGINT NOT NULL,
+CREATE TABLE "pending_event" (
+    "id" BIGSERIAL NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL,
+    "type" TEXT NOT NULL,
+    "subject" TEXT NOT NULL,
+    "subject_id" TEXT NOT NULL,
+    "member_id" TEXT NOT NULL,
+    "year" INTEGER,
+    "state" TEXT NOT NULL,
 
-    CONSTRAINT "event_source_pkey" PRIMARY KEY ("audit_id")
+    CONSTRAINT "pending_event_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -995,6 +1020,9 @@ CREATE UNIQUE INDEX "candidacy_year_committee_code_position_member_id_key" ON "c
 CREATE INDEX "candidacy_note_candidacy_id_written_at_idx" ON "candidacy_note"("candidacy_id", "written_at");
 
 -- CreateIndex
+CREATE INDEX "candidacy_decision_candidacy_id_id_idx" ON "candidacy_decision"("candidacy_id", "id");
+
+-- CreateIndex
 CREATE INDEX "slate_remark_year_written_at_idx" ON "slate_remark"("year", "written_at");
 
 -- CreateIndex
@@ -1235,6 +1263,9 @@ ALTER TABLE "candidacy_note" ADD CONSTRAINT "candidacy_note_candidacy_id_fkey" F
 ALTER TABLE "candidacy_review" ADD CONSTRAINT "candidacy_review_candidacy_id_fkey" FOREIGN KEY ("candidacy_id") REFERENCES "candidacy"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "candidacy_decision" ADD CONSTRAINT "candidacy_decision_candidacy_id_fkey" FOREIGN KEY ("candidacy_id") REFERENCES "candidacy"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "slate" ADD CONSTRAINT "slate_year_fkey" FOREIGN KEY ("year") REFERENCES "season"("year") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -1445,21 +1476,16 @@ CREATE TRIGGER "letter_count_deleted" AFTER DELETE ON "letter"
   REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION "count_letters"();
 CREATE TRIGGER "letter_count_emptied" AFTER TRUNCATE ON "letter" FOR EACH STATEMENT EXECUTE FUNCTION "count_letters"();
 
--- Audit rows of which other systems may have to be told, whoever writes them and in whatever way.
-CREATE FUNCTION "note_event_sources"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
-BEGIN
-    INSERT INTO "event_source" ("audit_id")
-    SELECT "id" FROM added WHERE "subject" IN ('nomination', 'place', 'answer', 'member', 'season');
-    RETURN NULL;
-END$$;
-CREATE TRIGGER "audit_event_sources"
-AFTER INSERT ON "audit_event" REFERENCING NEW TABLE AS added
-FOR EACH STATEMENT EXECUTE FUNCTION "note_event_sources"();
-
--- The audit table only grows: a row that was written can be neither changed nor deleted, not even by a replication session.
--- The owner may disable the triggers for a restore, which empties the tables that migrations have filled.
+-- The audit table only grows: a row that was written can be neither changed nor deleted, not even by a replication session; only its
+-- personal values may be emptied. The owner may disable the triggers for a restore, which empties the tables that migrations have filled.
 CREATE FUNCTION "refuse_audit_change"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
+    IF TG_OP = 'UPDATE' AND NEW.personal IS NULL THEN
+        OLD.personal := NULL;
+        IF NEW IS NOT DISTINCT FROM OLD THEN
+            RETURN NEW;
+        END IF;
+    END IF;
     RAISE EXCEPTION 'Refused %: rows of the audit table are never changed or deleted.', TG_OP
         USING ERRCODE = 'insufficient_privilege';
 END$$;

@@ -16,7 +16,7 @@ import {
 import type { NamedMember, NamePage } from "@/lib/store/members/by-name";
 import { defineOperation } from "../operation";
 import { readPeoplePage, toPeopleItems } from "../people-page";
-import { requireSeason } from "../season/records";
+import { requireSeason } from "./records";
 
 /**
  * The recipients of the letters of one day, as `get-season-letters` counts them. Unlike the numbers, the names of a reminder say

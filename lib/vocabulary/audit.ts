@@ -1,0 +1,26 @@
+import type { EventSubject } from "./event";
+
+/** What an audit row is about where other systems may have to be told. An answer is about all places of a member and a season. */
+export type NotifyingSubject = EventSubject | "answer";
+
+/** What an audit row is about where nobody outside is told. */
+export type QuietSubject =
+  | "calendar-token"
+  | "candidacy"
+  | "client"
+  | "committee"
+  | "import"
+  | "letter"
+  | "letter-sending"
+  | "letter-text"
+  | "letters"
+  | "passkey"
+  | "position"
+  | "position-order"
+  | "rule"
+  | "session"
+  | "signing-key"
+  | "slate"
+  | "slate-target"
+  | "webhook"
+  | "wish";
