@@ -1,17 +1,16 @@
 import { readFileSync } from "node:fs";
-import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import { IncomingMessage, Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import next from "next";
 import { tooLarge } from "@/lib/http/early-refusal";
 import { followPage, isPageAway } from "@/lib/http/page-outage";
-import { refusePage, refuseUnknown } from "@/lib/http/page-refusal";
+import { PAGE_BODY_BYTES, refusePage, refuseUnknown } from "@/lib/http/page-refusal";
+import { readIncoming } from "@/lib/http/read-chunks";
 import { logFault } from "@/lib/http/request-log";
 import { pathOf } from "@/lib/http/request-target";
 import type { Door } from "@/lib/http/routes";
 import { baselineHeaders } from "@/lib/http/security-headers";
 import { projectFolder } from "@/lib/project-folder.mjs";
-import { letBrowsersKeep } from "./kept-pages";
-import { asReading, toReading } from "./page-body";
 import { refuse } from "./refuse";
 import { openSiteMap } from "./site-map";
 import { openStaticFiles } from "./static-files";
@@ -149,3 +148,74 @@ function completeHeaders(response: ServerResponse): void {
     return writeHead(...args);
   };
 }
+
+/** The first part of the address of each page that members read with their own data; home has none. */
+const KEPT_PAGES: ReadonlySet<string> = new Set([
+  "",
+  "committees",
+  "devices",
+  "letters",
+  "meetings",
+  "nominate",
+  "nominations",
+  "places",
+  "profile",
+]);
+
+/**
+ * Lets browsers keep a member's page whole in their back/forward cache, from which it is shown to its own reader only
+ * (components/site/fresh-page.tsx). The copy of its bytes is never used: `vary: *` fits no later request, not even Back. All
+ * other pages keep Next's `no-store`: the desk's are confidential, the others are opened by links or show no one's data.
+ */
+function letBrowsersKeep(pathname: string, response: ServerResponse): void {
+  if (!KEPT_PAGES.has(pathname.split("/")[1] ?? "")) return;
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = (status: number, ...args: unknown[]) => {
+    if (status === 200) response.setHeader("cache-control", "private, no-cache").setHeader("vary", "*");
+    return writeHead(status, ...args);
+  };
+}
+
+/**
+ * The request as Next gets it: a reading without a body, whatever was sent. A form is sent to a page only where the page's
+ * scripts have not run, and no page has a Server Action, which Next would look for in every body.
+ * @returns undefined when more than 64 KiB came: a body that is sent in chunks does not say how large it is
+ * @throws Problem when the caller is gone before the body has come
+ */
+async function asReading(request: IncomingMessage): Promise<IncomingMessage | undefined> {
+  const { method, headers, url = "/" } = request;
+  const hasChunks = headers["transfer-encoding"] !== undefined;
+  if (hasChunks && !(await isBounded(request))) return undefined;
+  const isReading = (method === "GET" || method === "HEAD") && !hasChunks;
+  return isReading ? request : toReading(request, url);
+}
+
+/** The reading of another address by the same caller; what came with the request is left out. */
+function toReading(request: IncomingMessage, url: string): IncomingMessage {
+  const { headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;
+  const method = request.method === "HEAD" ? "HEAD" : "GET";
+  const reading = new IncomingMessage(request.socket);
+  Object.assign(reading, { method, url, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor });
+  reading.headers = { ...headers, "content-length": "0" };
+  Reflect.deleteProperty(reading.headers, "transfer-encoding");
+  reading.complete = true;
+  reading.push(null);
+  return reading;
+}
+
+/** Reads a body to its end, or until it has more than 64 KiB. */
+async function isBounded(request: IncomingMessage): Promise<boolean> {
+  let length = 0;
+  try {
+    await readIncoming(request, (chunk) => {
+      length += chunk.length;
+      if (length > PAGE_BODY_BYTES) throw new TooLarge();
+    });
+  } catch (error) {
+    if (error instanceof TooLarge) return false;
+    throw error;
+  }
+  return true;
+}
+
+class TooLarge extends Error {}

@@ -8,7 +8,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compressStaticFiles } from "@/cli/prepare/compress-static-files";
+import { compressStaticFiles } from "@/cli/prepare/build";
 import { openStaticFiles } from "./static-files";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "rostrum-static-"));

@@ -1,4 +1,4 @@
-// Next's static files from the build: compressed in advance (cli/prepare/compress-static-files.ts), with content hashes
+// Next's static files from the build: compressed in advance (cli/prepare/build.ts), with content hashes
 // in their names. None of them is kept in memory.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";

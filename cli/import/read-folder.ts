@@ -1,12 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { IMPORT_FILES, type ImportFile, isImportFile } from "@/lib/domain/import/files";
-import { type ImportHeader, type ReadingOptions, readHeader } from "@/lib/domain/import/header";
+import { type ImportHeader, readHeader, type ReadingOptions } from "@/lib/domain/import/header";
 import { type ImportRow, readRow } from "@/lib/domain/import/row";
+import { separatorWords } from "@/lib/domain/import/separator";
 import type { ImportSource } from "@/lib/store/import/run";
-import { fileNotes } from "./file-notes";
 import { type CsvRecord, readCsv } from "./read-csv";
-import { findTextFormat } from "./text-format";
+import { findTextFormat, type TextFormat } from "./text-format";
 
 /** A folder that cannot be imported at all; the message says how to fix it. */
 export class FolderError extends Error {
@@ -91,4 +91,21 @@ async function* readRows(
       yield { line, values: {}, bad: [{ column, reason: error.reason }] };
     }
   }
+}
+
+const list = new Intl.ListFormat("en");
+
+/** What to tell about a file that is not written as the import format has it, or of which something is left out. */
+function fileNotes(file: ImportFile, format: TextFormat | undefined, ignored: readonly string[]): string[] {
+  const notes: string[] = [];
+  if (format && format.separator !== ",")
+    notes.push(`${file} is separated by ${separatorWords(format.separator)}.`);
+  if (format && format.encoding !== "utf-8") notes.push(`${file} is in UTF-16.`);
+  if (ignored.length > 0) {
+    const names = list.format(ignored.map((name) => (name === "" ? "(without a name)" : name)));
+    notes.push(
+      `${file}: the column${ignored.length === 1 ? "" : "s"} ${names} ${ignored.length === 1 ? "was" : "were"} ignored.`,
+    );
+  }
+  return notes;
 }

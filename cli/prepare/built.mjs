@@ -17,7 +17,7 @@ const SOURCES = [
   "instrumentation.ts",
   "next.config.js",
   "tools/contract-for-browsers.mjs",
-  "cli/prepare/compress-static-files.ts",
+  "cli/prepare/build.ts",
   "postcss.config.mjs",
   "tsconfig.json",
   "package.json",

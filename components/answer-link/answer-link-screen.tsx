@@ -1,25 +1,26 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { AnswerDraft } from "@/components/places/answer-draft";
 import { chosenAnswers } from "@/components/places/chosen-answers";
 import { withLastLine } from "@/components/places/own-place";
+import { ReceiptPage } from "@/components/places/receipt-page";
+import { Deadline } from "@/components/ui/deadline";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { PageSkeleton } from "@/components/ui/skeleton";
 import { useStep } from "@/components/ui/use-step";
+import { call } from "@/lib/client/call";
 import { useLinkToken } from "@/lib/client/use-link-token";
 import { useRead } from "@/lib/client/use-read";
-import { readAnswerLink } from "@/lib/contract/answer-links";
+import { openAnswerLink, readAnswerLink } from "@/lib/contract/answer-links";
 import { AnswerLinkCheck } from "./answer-link-check";
 import { AnswerLinkOffer } from "./answer-link-offer";
-import { AnswerLinkReceipt } from "./answer-link-receipt";
-import { type SentAnswers, waitingPlaces } from "./linked-offer";
+import { type LinkedOffer, type SentAnswers, waitingPlaces } from "./linked-offer";
 import { SignInInstead } from "./sign-in-instead";
-import { useNoteOpened } from "./use-note-opened";
 
 /** Nothing of the draft is kept in the browser, which may not be the member's. */
 const NO_DRAFT: AnswerDraft = { choices: {}, note: "", askAgain: "" };
@@ -105,4 +106,55 @@ export function AnswerLinkScreen() {
       next={() => go("check")}
     />
   );
+}
+
+interface AnswerLinkReceiptProps {
+  offer: LinkedOffer;
+  answers: SentAnswers;
+}
+
+/** The receipt of the answers by link. The meetings are for those who sign in: a link does not show them. */
+function AnswerLinkReceipt({ offer, answers }: AnswerLinkReceiptProps) {
+  const t = useTranslations("answer-link");
+  const { year, deadline, timeZone } = offer;
+  const { chosen, comments } = answers;
+  return (
+    <ReceiptPage
+      year={year}
+      answers={chosen}
+      notes={[comments]}
+      wishesLink={(text) => (
+        // A page load, as to the places: the frame around this page has no navigation to keep.
+        // eslint-disable-next-line @next/next/no-html-link-for-pages -- the frame is another one
+        <a className="link" href="/profile/wishes">
+          {text}
+        </a>
+      )}
+    >
+      <p>
+        {t.rich("changeBySigningIn", {
+          open: chosen.notYet.length,
+          deadline: () => <Deadline date={deadline} timeZone={timeZone} />,
+        })}
+      </p>
+      <SignInInstead />
+    </ReceiptPage>
+  );
+}
+
+/** Notes once that the link was opened, when what it leads to is drawn and the page is in sight. */
+function useNoteOpened(token: string | undefined, isDrawn: boolean): void {
+  useEffect(() => {
+    if (!isDrawn || token === undefined) return undefined;
+    const stop = () => document.removeEventListener("visibilitychange", note);
+    function note() {
+      if (document.visibilityState !== "visible" || token === undefined) return;
+      stop();
+      // Only the desk's count depends on it: whether it succeeds is nothing to the reader.
+      void call(openAnswerLink, { token });
+    }
+    document.addEventListener("visibilitychange", note);
+    note();
+    return stop;
+  }, [token, isDrawn]);
 }

@@ -1,11 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { usePositionName } from "@/components/site/position-names";
 import { Notice } from "@/components/ui/notice";
+import { PhoneLink } from "@/components/ui/phone-link";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { SaveFileButton } from "@/components/ui/save-file-button";
 import { SiteLink } from "@/components/ui/site-link";
-import { CommitteeContacts } from "./committee-contacts";
-import { CommitteeMember } from "./committee-member";
+import { useRead } from "@/lib/client/use-read";
+import { exportCommitteeContacts, getCommitteeContacts } from "@/lib/contract/season";
 import type { OwnCommittee } from "./own-term";
 import { TermWords } from "./term-words";
 
@@ -45,5 +49,74 @@ export function CommitteeTerm({ term }: { term: OwnCommittee }) {
         </>
       )}
     </section>
+  );
+}
+
+interface CommitteeContactsProps {
+  placeId: string;
+  /** Shown until the contacts are read. */
+  members: OwnCommittee["members"];
+}
+
+/** Who serves on the committee and how to reach them, for its chair and vice chair. */
+function CommitteeContacts({ placeId, members }: CommitteeContactsProps) {
+  const t = useTranslations("committees");
+  const { data, problem } = useRead(getCommitteeContacts, { placeId });
+  const shown = data?.items ?? members.map((member) => ({ ...member, email: undefined, phone: undefined }));
+  return (
+    <>
+      <h3 className="mb-1">{t("members", { count: shown.length })}</h3>
+      <p className="text-soft text-small mb-3">{t("contactsHint")}</p>
+      <ReplyNotice reply={data ? undefined : problem} />
+      <ul className="border-line border-b">
+        {shown.map((member) => (
+          <CommitteeMember key={`${member.name} ${member.position} ${member.startDate}`} member={member}>
+            <p className="text-small flex flex-wrap gap-x-4 break-all">
+              {member.email !== undefined && (
+                <a className="link" href={`mailto:${member.email}`}>
+                  {member.email}
+                </a>
+              )}
+              {member.phone !== undefined && <PhoneLink phone={member.phone} />}
+            </p>
+          </CommitteeMember>
+        ))}
+      </ul>
+      <p className="mt-4 flex flex-wrap gap-3" data-print="hide">
+        <SaveFileButton
+          entry={exportCommitteeContacts}
+          params={{ placeId, format: "csv" }}
+          label={t("csv")}
+          busyLabel={t("saving")}
+        />
+        <SaveFileButton
+          entry={exportCommitteeContacts}
+          params={{ placeId, format: "vcard" }}
+          label={t("vcard")}
+          busyLabel={t("saving")}
+        />
+      </p>
+    </>
+  );
+}
+
+interface CommitteeMemberProps {
+  member: OwnCommittee["members"][number];
+  children?: ReactNode;
+}
+
+/** Someone who serves on the committee. */
+function CommitteeMember({ member, children }: CommitteeMemberProps) {
+  const { name, city, boardName } = member;
+  const position = usePositionName()(member.position);
+  return (
+    <li className="border-line border-t py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="name wrap-anywhere">{name}</span>
+        <span className="font-semibold">{position}</span>
+      </p>
+      <p className="text-soft text-small">{[city, boardName].filter(Boolean).join(" · ")}</p>
+      {children}
+    </li>
   );
 }

@@ -5,18 +5,20 @@ import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { DraftElsewhere } from "@/components/ui/draft-elsewhere";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
+import { Receipt } from "@/components/ui/receipt";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { PageSkeleton } from "@/components/ui/skeleton";
 import { useStep } from "@/components/ui/use-step";
+import { useDraftMark } from "@/lib/client/draft-mark";
+import { useTabDraft } from "@/lib/client/tab-draft";
 import { useRead } from "@/lib/client/use-read";
 import { getOwnCommittees } from "@/lib/contract/season";
 import type { OwnTerm, Resignation } from "./own-term";
-import { ResignCheck } from "./resign-check";
-import { useResignDraft } from "./resign-draft";
+import { ResignCheck, ResignRows } from "./resign-check";
 import { ResignQuestion } from "./resign-question";
-import { ResignReceipt } from "./resign-receipt";
 
 /** Giving up a place: from when, with what words, a page to check, and the receipt. */
 export function ResignScreen({ memberId }: { memberId: string }) {
@@ -95,5 +97,46 @@ export function ResignScreen({ memberId }: { memberId: string }) {
         }}
       />
     </>
+  );
+}
+
+/** A resignation that was not sent yet. */
+interface ResignDraft extends Resignation {
+  /** The question was answered, so that the check can be shown. */
+  isAnswered: boolean;
+}
+
+/** The draft of this tab, for one place. */
+function useResignDraft(memberId: string, placeId: string) {
+  useDraftMark(memberId);
+  return useTabDraft(memberId, `resign.${placeId}`, isResignDraft);
+}
+
+function isResignDraft(found: unknown): found is ResignDraft {
+  if (typeof found !== "object" || found === null) return false;
+  const { fromDate, comments, isAnswered } = found as Partial<Record<keyof ResignDraft, unknown>>;
+  return typeof fromDate === "string" && typeof comments === "string" && typeof isAnswered === "boolean";
+}
+
+/** The receipt of a resignation. */
+function ResignReceipt({ term, said }: { term: OwnTerm; said: Resignation }) {
+  const t = useTranslations("committees.resign");
+  return (
+    <Receipt
+      title={t("done", { committee: term.committeeName })}
+      next={
+        <>
+          <p>{t("thanks")}</p>
+          <p>{t("final")}</p>
+          <p className="pt-2" data-print="hide">
+            <LinkButton href="/" kind="primary">
+              {t("home")}
+            </LinkButton>
+          </p>
+        </>
+      }
+    >
+      <ResignRows term={term} said={said} />
+    </Receipt>
   );
 }

@@ -1,21 +1,24 @@
 "use client";
 
 import { useNow, useTimeZone, useTranslations } from "next-intl";
+import { DayText } from "@/components/ui/date-text";
+import { Deadline } from "@/components/ui/deadline";
+import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
 import { getmemberdata } from "@/lib/contract/documented/committee";
+import type { EntryResult } from "@/lib/contract/entry";
 import { getNominations, getPlaces, getSeason } from "@/lib/contract/season";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { useBegunChanges, useBegunNominations } from "../nominations/use-nomination-draft";
 import { useHasBegunAnswers } from "../places/use-has-begun-answers";
 import { NextMeetings } from "./next-meetings";
 import { OwnCommittees } from "./own-committees";
-import { SeasonSentence } from "./season-sentence";
-import { memberTasks } from "./tasks";
-import { ToDo } from "./to-do";
+import { DoneRow, TaskRow } from "./task-row";
+import { memberTasks, type Task } from "./tasks";
 
 interface HomeScreenProps {
   memberId: string;
@@ -88,5 +91,63 @@ export function HomeScreen({ memberId, firstName, isVoter, mayBeBegun }: HomeScr
         <OwnCommittees />
       </div>
     </>
+  );
+}
+
+/** The state of the season, in one sentence. */
+function SeasonSentence({ season }: { season: EntryResult<typeof getSeason>["season"] }) {
+  const t = useTranslations("home.season");
+  if (!season) return t("none");
+  const { year, phase, timeZone, nominationsOpen, nominationsClose, answersClose } = season;
+  const closes = () => <Deadline date={nominationsClose} timeZone={timeZone} />;
+  switch (phase) {
+    case "draft":
+      return t.rich("draft", { year, from: () => <DayText date={nominationsOpen} />, until: closes });
+    case "nominating":
+      return t.rich("nominating", { year, until: closes });
+    case "reviewing":
+      return t.rich("reviewing", { year, on: () => <DayText date={nominationsClose} /> });
+    case "answering":
+      return t.rich("answering", { year, until: () => <Deadline date={answersClose} timeZone={timeZone} /> });
+    case "closed":
+      return t("closed", { year });
+  }
+}
+
+interface ToDoProps {
+  toDo: readonly Task[];
+  done: readonly Task[];
+}
+
+/** The member's open tasks, with the completed ones folded below. */
+function ToDo({ toDo, done }: ToDoProps) {
+  const t = useTranslations("home.toDo");
+  return (
+    <section aria-labelledby="to-do">
+      <h2 id="to-do" className="mb-3">
+        {t("heading")}
+      </h2>
+      {toDo.length === 0 ? (
+        <EmptyState title={t("nothing")}>
+          <p>{t("nothingNext")}</p>
+        </EmptyState>
+      ) : (
+        <ul className="border-line border-b">
+          {toDo.map((task, index) => (
+            <TaskRow key={"recordId" in task ? task.recordId : task.kind} task={task} isFirst={index === 0} />
+          ))}
+        </ul>
+      )}
+      {done.length > 0 && (
+        <details className="mt-2">
+          <summary className="text-soft min-h-11 py-2">{t("doneHeading", { count: done.length })}</summary>
+          <ul className="border-line mt-1 border-l-2 pl-4">
+            {done.map((task) => (
+              <DoneRow key={task.kind} task={task} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
   );
 }

@@ -8,11 +8,12 @@ import { DateText } from "@/components/ui/date-text";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import { SiteLink } from "@/components/ui/site-link";
 import { PageSkeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
 import { getLetter, openLetter } from "@/lib/contract/account";
-import { LetterDelivery } from "./letter-delivery";
+import type { EntryResult } from "@/lib/contract/entry";
 
 interface LetterScreenProps {
   letterId: string;
@@ -69,5 +70,32 @@ export function LetterScreen({ letterId, from }: LetterScreenProps) {
       <div className="letter flow" lang={letter.language} dangerouslySetInnerHTML={{ __html: letter.html }} />
       <LetterDelivery letter={letter} />
     </>
+  );
+}
+
+/** Outcomes after which the address on record should be looked at. */
+const IN_DOUBT = new Set(["bounced", "refused", "unaddressed"]);
+
+/** How a letter went, without more than is known. */
+function LetterDelivery({ letter }: { letter: NonNullable<EntryResult<typeof getLetter>["letter"]> }) {
+  const t = useTranslations("letter-box");
+  const { outcome, address } = letter;
+  const how = outcome === "refused" && address === undefined ? "refusedUnknown" : outcome;
+  return (
+    <footer className="border-line text-soft text-small mt-10 grid gap-2 border-t pt-4">
+      <p>{t(`how.${how}`, { address: address ?? "" })}</p>
+      {IN_DOUBT.has(outcome) && (
+        <p>
+          {t.rich("fix", {
+            link: (words) => (
+              <SiteLink className="link" href="/profile">
+                {words}
+              </SiteLink>
+            ),
+          })}
+        </p>
+      )}
+      {letter.secret && <p>{t("linkGone")}</p>}
+    </footer>
   );
 }

@@ -2,15 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
+import { StatusTag } from "@/components/ui/status-tag";
+import type { RowOf } from "@/lib/client/list-pages";
 import { usePages } from "@/lib/client/use-pages";
 import { getLetters } from "@/lib/contract/account";
-import { LetterRow } from "./letter-row";
 
 /** The reader's letter box, newest first. */
 export function LettersScreen() {
@@ -55,5 +57,26 @@ export function LettersScreen() {
         </p>
       </section>
     </>
+  );
+}
+
+/** A letter in the list: its subject, when it was said, and the season that it is about. */
+function LetterRow({ letter }: { letter: RowOf<typeof getLetters> }) {
+  const t = useTranslations("letter-box");
+  const { letterId, subject, language, said, year, opened } = letter;
+  const isUnread = opened === undefined;
+  return (
+    <li className="border-line border-t py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <SiteLink className={isUnread ? "link font-semibold" : "link"} href={`/letters/${letterId}`}>
+          <span lang={language}>{subject}</span>
+        </SiteLink>
+        {isUnread && <StatusTag tone="info">{t("unread")}</StatusTag>}
+      </div>
+      <p className="text-soft text-small tabular">
+        <DateText moment={said} />
+        {year !== undefined && ` · ${t("season", { year })}`}
+      </p>
+    </li>
   );
 }

@@ -1,16 +1,17 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import { TextField } from "@/components/ui/text-field";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
 import { createCalendarToken, getCalendarToken, revokeCalendarToken } from "@/lib/contract/calendar-token";
-import { CalendarAddress } from "./calendar-address";
-import { CalendarSince } from "./calendar-since";
+import { dayWords } from "@/lib/domain/time/date-words";
+import { dayIn } from "@/lib/domain/time/time-zone";
 
 /** Receipts link to it. */
 const CALENDAR = "calendar";
@@ -85,4 +86,55 @@ export function CalendarSubscription() {
       </div>
     </section>
   );
+}
+
+/** A new subscription's address, shown only once: to copy, or to open in this device's calendar. */
+function CalendarAddress({ address }: { address: string }) {
+  const t = useTranslations("account.calendar");
+  const [isCopied, setIsCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy() {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(address);
+      setIsCopied(true);
+    } catch {
+      // If the browser denies clipboard access, the text is selected so that it can be copied by hand.
+    }
+  }
+
+  return (
+    <div className="animate-arrive flow">
+      <TextField
+        ref={field}
+        name="calendarAddress"
+        label={t("addressLabel")}
+        hint={t("addressHint")}
+        value={address}
+        readOnly
+        width="full"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <p className="flex flex-wrap items-center gap-3">
+        <Button kind="primary" onClick={() => void copy()}>
+          {t("copy")}
+        </Button>
+        {/* The webcal scheme opens the device's calendar. */}
+        <a className="link" href={address.replace(/^https?:/, "webcal:")}>
+          {t("open")}
+        </a>
+      </p>
+      <p role="status" className="text-success font-semibold empty:hidden">
+        {isCopied ? t("copied") : null}
+      </p>
+    </div>
+  );
+}
+
+/** Says when the subscription was created, and why its address is not shown. */
+function CalendarSince({ moment }: { moment: string }) {
+  const t = useTranslations("account.calendar");
+  const [locale, zone] = [useLocale(), useTimeZone() ?? "UTC"];
+  return <p className="text-soft">{t("since", { day: dayWords(dayIn(zone, new Date(moment)), locale) })}</p>;
 }

@@ -3,6 +3,7 @@
 import { useLocale, useNow, useTimeZone, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
@@ -16,10 +17,10 @@ import { zoneWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { Agenda } from "./agenda";
 import { CalendarSubscription } from "./calendar-subscription";
+import { ChoiceLinks } from "./choice-links";
 import type { Meeting } from "./meeting";
-import { MeetingControls } from "./meeting-controls";
+import { MeetingFilters, type MeetingFiltersProps } from "./meeting-filters";
 import { MonthView } from "./month-view";
-import { NoMeetings } from "./no-meetings";
 import { useMeetingView } from "./use-meeting-view";
 
 /** The reader's meetings and all meetings of the association. */
@@ -84,5 +85,60 @@ function Schedule({ meetings, now }: { meetings: readonly Meeting[]; now: Date }
         <Agenda meetings={shown} own={own} marksOwn={view.show === "all"} />
       )}
     </>
+  );
+}
+
+/** Which meetings are shown, and how. */
+function MeetingControls(props: MeetingFiltersProps) {
+  const t = useTranslations("meetings");
+  const { view, href, change } = props.state;
+  return (
+    <section aria-label={t("controls")} data-print="hide" className="wide:mb-8 wide:gap-5 grid gap-3">
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <ChoiceLinks
+          label={t("show.label")}
+          chosen={view.show}
+          choices={[
+            { value: "mine", label: t("show.mine") },
+            { value: "all", label: t("show.all") },
+          ]}
+          href={(show) => href({ show })}
+          onChoose={(show) => change({ show })}
+        />
+        <ChoiceLinks
+          label={t("view.label")}
+          chosen={view.view}
+          choices={[
+            { value: "agenda", label: t("view.agenda") },
+            { value: "month", label: t("view.month") },
+          ]}
+          href={(to) => href({ view: to })}
+          onChoose={(to) => change({ view: to })}
+        />
+      </div>
+      <MeetingFilters {...props} />
+    </section>
+  );
+}
+
+interface NoMeetingsProps {
+  state: ReturnType<typeof useMeetingView>;
+  /** The list was narrowed by a search or a committee. */
+  isChosen: boolean;
+  clear: () => void;
+}
+
+/** Says why the list is empty, and what would appear here. */
+function NoMeetings({ state: { view, change }, isChosen, clear }: NoMeetingsProps) {
+  const t = useTranslations("meetings.empty");
+  const which = `${view.show}${view.when === "past" ? "Past" : "Coming"}` as const;
+  return (
+    <EmptyState title={isChosen ? t("chosen") : t(which)}>
+      <p>{isChosen ? t("chosenWords") : t(`${which}Words`)}</p>
+      <p className="flex flex-wrap gap-3">
+        {isChosen && <Button onClick={clear}>{t("clear")}</Button>}
+        {view.show === "mine" && <Button onClick={() => change({ show: "all" })}>{t("seeAll")}</Button>}
+      </p>
+    </EmptyState>
   );
 }

@@ -2,15 +2,17 @@
 
 import { useNow, useTimeZone, useTranslations } from "next-intl";
 import { useState } from "react";
+import { DayText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { daysOf } from "@/lib/domain/meeting/meeting-days";
-import { isInMonth } from "@/lib/domain/meeting/meeting-list";
+import { isInMonth, isOn } from "@/lib/domain/meeting/meeting-list";
 import { addMonths, type CalendarMonth, monthOf } from "@/lib/domain/meeting/month-grid";
+import { clashesWith } from "@/lib/domain/meeting/overlap";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { Agenda } from "./agenda";
-import { DayMeetings } from "./day-meetings";
 import type { Meeting } from "./meeting";
+import { MeetingEntry } from "./meeting-entry";
 import { MonthTable } from "./month-table";
 import type { useMeetingView } from "./use-meeting-view";
 import { useMonthWords } from "./use-month-words";
@@ -114,5 +116,37 @@ function MonthLink({ state: { href, change }, month, children }: MonthLinkProps)
     >
       {children}
     </a>
+  );
+}
+
+interface DayMeetingsProps {
+  day: CalendarDate;
+  meetings: readonly Meeting[];
+  own: readonly Meeting[];
+  marksOwn: boolean;
+}
+
+/** The meetings of one day of the month. */
+function DayMeetings({ day, meetings, own, marksOwn }: DayMeetingsProps) {
+  const zone = useTimeZone() ?? "UTC";
+  return (
+    <section aria-labelledby="day-meetings">
+      <h2 id="day-meetings" aria-live="polite" className="mb-2 first-letter:uppercase">
+        <DayText date={day} year={false} />
+      </h2>
+      <ul className="border-line border-b">
+        {meetings
+          .filter((meeting) => isOn(meeting, day, zone))
+          .map((meeting) => (
+            <MeetingEntry
+              key={meeting.productCode}
+              meeting={meeting}
+              clashes={clashesWith(meeting, own)}
+              marksOwn={marksOwn}
+              isTarget={false}
+            />
+          ))}
+      </ul>
+    </section>
   );
 }

@@ -2,20 +2,22 @@
 
 import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useState } from "react";
+import { usePositionName } from "@/components/site/position-names";
 import { useAnnounce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { Combobox } from "@/components/ui/combobox";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Form } from "@/components/ui/form";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import { type Person, usePeople } from "@/lib/client/use-people";
+import { useRead } from "@/lib/client/use-read";
+import { getCurrentCommittees } from "@/lib/contract/season";
 import { CommitteeHistory } from "./committee-history";
 import { findDuplicate, type OwnNomination } from "./own-nomination";
-import { PersonFacts } from "./person-facts";
 import type { StepProps } from "./step-props";
-import { useCurrentCommittees } from "./use-current-committees";
-import { type Person, usePeople } from "@/lib/client/use-people";
 
 interface CandidateStepProps extends StepProps {
   memberId: string;
@@ -115,4 +117,46 @@ export function CandidateStep({ draft, update, above, next, memberId, made }: Ca
 
 function ContinueWord() {
   return useTranslations("nominate")("continue");
+}
+
+interface PersonFactsProps {
+  person: { city: string; board: string };
+  /** The member id, where it is needed to tell people apart. */
+  number: string;
+  /** The committees they serve on now; undefined until known. */
+  committees: string[] | undefined;
+  /** Reserves one line for the committees, so that a list does not shift when they load. */
+  isRow?: boolean;
+}
+
+/** The facts that tell people with the same name apart. */
+function PersonFacts({ person, number, committees, isRow = false }: PersonFactsProps) {
+  const t = useTranslations("nominate.candidate");
+  return (
+    <span className="text-soft text-small block">
+      <span className="block">{[person.city, person.board, number].filter(Boolean).join(" · ")}</span>
+      <span className={classNames("block min-h-lh", isRow && "truncate")}>
+        {committees && t("serves", { count: committees.length, committees: committees.join(" · ") })}
+      </span>
+    </span>
+  );
+}
+
+/**
+ * The committees on which each of the people serves today, as `Chair, Budget`; undefined until known. It is optional: if
+ * it cannot be read, the list of people works without it.
+ */
+function useCurrentCommittees(memberIds: readonly string[]): (memberId: string) => string[] | undefined {
+  const positionName = usePositionName();
+  const { data, isPrevious } = useRead(
+    getCurrentCommittees,
+    { memberIds: [...memberIds] },
+    { when: memberIds.length > 0, keepPrevious: true },
+  );
+  return (memberId) => {
+    const own = data?.items.filter((one) => one.memberId === memberId);
+    // The previous result does not cover people who were not asked about.
+    if (own === undefined || (isPrevious && own.length === 0)) return undefined;
+    return own.map(({ committeeName, position }) => `${positionName(position)}, ${committeeName}`);
+  };
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { usePositionName } from "@/components/site/position-names";
 import { Button } from "@/components/ui/button";
 import { DayText } from "@/components/ui/date-text";
@@ -9,13 +9,17 @@ import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import type { Steps } from "@/components/ui/use-step";
+import { call } from "@/lib/client/call";
+import { useWrite } from "@/lib/client/use-write";
+import { nominate } from "@/lib/contract/documented/committee";
+import type { ProblemReply } from "@/lib/contract/reply";
+import { getNominations } from "@/lib/contract/season";
 import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
 import type { NominationStep } from "@/lib/domain/nomination/nomination-steps";
 import { useNominationReasons } from "./nomination-reasons";
 import { NominationSummary } from "./nomination-summary";
-import type { OwnNomination } from "./own-nomination";
+import { findOwn, type OwnNomination, toParams } from "./own-nomination";
 import type { StepProps } from "./step-props";
-import { useSendNomination } from "./use-send-nomination";
 
 interface CheckStepProps extends StepProps {
   memberId: string;
@@ -126,4 +130,51 @@ export function CheckStep(props: CheckStepProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Sends a nomination, or a change of one: a change only while the nomination is still as the reader saw it, for another tab
+ * or device may have changed it since.
+ */
+function useSendNomination(memberId: string, year: number) {
+  const write = useWrite(nominate);
+  const [isChecking, setIsChecking] = useState(false);
+  const [problem, setProblem] = useState<ProblemReply>();
+  const [moved, setMoved] = useState<OwnNomination>();
+
+  async function isAsSeen({ basis, recordId }: NominationDraft): Promise<boolean> {
+    if (basis === "") return true;
+    setIsChecking(true);
+    const now = await call(getNominations, { year }, { retries: 2 });
+    setIsChecking(false);
+    if (now.kind === "problem") setProblem(now);
+    if (now.kind !== "result") return false;
+    const stored = findOwn(now.result.items, recordId);
+    if (stored?.state === "submitted" && stored.updated !== basis) setMoved(stored);
+    return stored?.state === "submitted" && stored.updated === basis;
+  }
+
+  /** @returns the sentences of the rules that only warn and are not met; undefined when it was not sent */
+  async function send(draft: NominationDraft): Promise<readonly string[] | undefined> {
+    if (isChecking) return undefined;
+    forget();
+    if (!(await isAsSeen(draft))) return undefined;
+    const reply = await write.send(toParams(memberId, draft));
+    return reply.kind === "result" ? reply.unmet : undefined;
+  }
+
+  function forget(): void {
+    setProblem(undefined);
+    setMoved(undefined);
+    write.forget();
+  }
+
+  return {
+    send,
+    isSending: isChecking || write.isSending,
+    reply: write.reply ?? problem,
+    /** The nomination as it is now, when it was changed since the reader saw it. */
+    moved,
+    forget,
+  };
 }

@@ -9,14 +9,14 @@ import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextField } from "@/components/ui/text-field";
-import type { Reading } from "@/lib/client/use-read";
+import { type Reading, useRead } from "@/lib/client/use-read";
+import { getcommmemberhistory } from "@/lib/contract/documented/committee";
 import type { getCommittees } from "@/lib/contract/season";
 import { withCommittee } from "@/lib/domain/nomination/nomination-steps";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { CommitteeList } from "./committee-list";
 import type { OwnNomination } from "./own-nomination";
 import type { StepProps } from "./step-props";
-import { useServedCommittees } from "./use-served-committees";
 
 interface CommitteeStepProps extends StepProps {
   committees: Reading<typeof getCommittees>;
@@ -96,4 +96,18 @@ export function CommitteeStep({ draft, update, above, next, committees, made }: 
       )}
     </div>
   );
+}
+
+/**
+ * The codes of the committees on which the person serves or served; undefined until known. It is optional: if it cannot
+ * be read, the list of committees works without it.
+ */
+function useServedCommittees(memberId: string | undefined): ReadonlySet<string> | undefined {
+  const { data, problem } = useRead(
+    getcommmemberhistory,
+    { ID: memberId ?? "" },
+    { when: memberId !== undefined },
+  );
+  if (problem || memberId === undefined) return new Set();
+  return data && new Set(data.map(({ COMMITTEE }) => COMMITTEE));
 }

@@ -3,6 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
@@ -15,9 +17,7 @@ import { type NominationStep, stepFor } from "@/lib/domain/nomination/nomination
 import type { NominationSeason } from "@/lib/domain/season/season";
 import { NominationQuestions } from "./nomination-questions";
 import { NominationReceipt } from "./nomination-receipt";
-import { NothingToChange } from "./nothing-to-change";
-import { findOwn, toDraft } from "./own-nomination";
-import { SentElsewhere } from "./sent-elsewhere";
+import { findOwn, type OwnNomination, receiptHref, toDraft } from "./own-nomination";
 import { laterSteps } from "./steps-loaded-later";
 import { useBegunNominations, useNominationDraft } from "./use-nomination-draft";
 
@@ -126,5 +126,54 @@ function Unreadable({ made }: { made: ReturnType<typeof useRead<typeof getNomina
         <ReadAgain readAgain={made.readAgain} />
       </ReplyNotice>
     </>
+  );
+}
+
+/** The page of a change that cannot be made: the reader has no such nomination, or it no longer changes. */
+function NothingToChange({ nomination }: { nomination: OwnNomination | undefined }) {
+  const t = useTranslations("nominate.nothingToChange");
+  const name = nomination?.candidateName ?? "";
+  return (
+    <div className="flow">
+      <PageTitle>{t("title")}</PageTitle>
+      <p>
+        {nomination === undefined
+          ? t("unknown")
+          : t(nomination.state === "withdrawn" ? "withdrawn" : "decided", { name })}
+      </p>
+      <p className="flex flex-wrap gap-3 pt-2">
+        <LinkButton kind="primary" href="/nominations">
+          {t("mine")}
+        </LinkButton>
+        <LinkButton href="/nominate">{t("new")}</LinkButton>
+      </p>
+    </div>
+  );
+}
+
+interface SentElsewhereProps {
+  /** The nomination, if it was sent. */
+  sent: OwnNomination | undefined;
+  onStartOver: () => void;
+}
+
+/** Another tab sent or discarded the nomination that this one shows. */
+function SentElsewhere({ sent, onStartOver }: SentElsewhereProps) {
+  const t = useTranslations("nominate");
+  return (
+    <div className="flow">
+      <PageTitle>{t("title")}</PageTitle>
+      <p>{t(sent ? "sentElsewhere" : "discardedElsewhere", { name: sent?.candidateName ?? "" })}</p>
+      <p className="flex flex-wrap gap-3 pt-2">
+        {sent && (
+          <LinkButton kind="primary" href={receiptHref(sent.recordId)}>
+            {t("seeReceipt")}
+          </LinkButton>
+        )}
+        <Button kind={sent ? "secondary" : "primary"} onClick={onStartOver}>
+          {t("startOver")}
+        </Button>
+      </p>
+    </div>
   );
 }

@@ -4,8 +4,11 @@ import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { usePositionName } from "@/components/site/position-names";
 import { BackLink } from "@/components/ui/back-link";
+import { Button } from "@/components/ui/button";
 import { Deadline } from "@/components/ui/deadline";
 import { DraftElsewhere } from "@/components/ui/draft-elsewhere";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
 import { SiteLink } from "@/components/ui/site-link";
 import { PageSkeleton } from "@/components/ui/skeleton";
 import { useAddress } from "@/components/ui/use-address";
@@ -15,10 +18,9 @@ import { getCommittees, type getNominations } from "@/lib/contract/season";
 import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
 import { NOMINATION_STEPS, type NominationStep, stepFor } from "@/lib/domain/nomination/nomination-steps";
 import type { NominationSeason } from "@/lib/domain/season/season";
-import { BegunNominations } from "./begun-nominations";
 import { CandidateStep } from "./candidate-step";
 import { laterSteps, LaterSteps } from "./steps-loaded-later";
-import type { BegunNominationsState, NominationDraftState } from "./use-nomination-draft";
+import { begunHref, type BegunNominationsState, type NominationDraftState } from "./use-nomination-draft";
 
 interface NominationQuestionsProps {
   memberId: string;
@@ -127,4 +129,25 @@ export function NominationQuestions(props: NominationQuestionsProps) {
       </p>
     </>
   );
+}
+
+/** Offers to go on with nominations that were begun in this browser and not sent. */
+function BegunNominations({ waiting }: { waiting: BegunNominationsState }) {
+  const t = useTranslations("nominate.begun");
+  const { drafts, discard } = waiting;
+  return drafts.map(({ recordId, candidate }) => {
+    const name = candidate?.name ?? "";
+    return (
+      <div key={recordId} className="mb-8">
+        <Notice tone="info" title={t("title", { name })}>
+          <p className="flex flex-wrap gap-3 pt-1">
+            <LinkButton href={begunHref(recordId)}>{t("continue")}</LinkButton>
+            <Button kind="quiet" onClick={() => discard(recordId)}>
+              {t("discard")}
+            </Button>
+          </p>
+        </Notice>
+      </div>
+    );
+  });
 }

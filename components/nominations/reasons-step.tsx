@@ -1,7 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useSearchParams } from "next/navigation";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/choice-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -13,7 +14,6 @@ import { useOperationForm } from "@/components/ui/use-operation-form";
 import { nominate } from "@/lib/contract/documented/committee";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { usePriorityWords } from "./priority-words";
-import { StartDate } from "./start-date";
 import type { StepProps } from "./step-props";
 
 /** The operation's limit (contract.md 1.6). */
@@ -101,5 +101,26 @@ export function ReasonsStep({ draft, update, above, season, next }: StepProps) {
         </Button>
       </p>
     </Form>
+  );
+}
+
+interface StartDateProps {
+  /** The day is the one on which the season's term begins. */
+  isUsual: boolean;
+  hasError: boolean;
+  /** The field. */
+  children: ReactNode;
+}
+
+/** The day on which the place begins: asked only of those who want another one than usual, or come to change it. */
+function StartDate({ isUsual, hasError, children }: StartDateProps) {
+  const t = useTranslations("nominate.reasons");
+  const isMeant = useSearchParams().get("part") === "start";
+  const [isOpen, setIsOpen] = useState(isMeant || !isUsual);
+  return (
+    <details open={isOpen || hasError} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="link min-h-11 w-fit py-2">{t("otherStart")}</summary>
+      <div className="mt-2">{children}</div>
+    </details>
   );
 }

@@ -1,21 +1,22 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
 import { Deadline } from "@/components/ui/deadline";
 import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { call } from "@/lib/client/call";
+import { useWrite } from "@/lib/client/use-write";
+import { updatememberacceptance } from "@/lib/contract/documented/committee";
 import type { ProblemReply } from "@/lib/contract/reply";
-import { getPlaces } from "@/lib/contract/season";
+import { answerPlace, getPlaces } from "@/lib/contract/season";
+import { dayWords } from "@/lib/domain/time/date-words";
+import { dayIn } from "@/lib/domain/time/time-zone";
 import type { AnswerDraft } from "./answer-draft";
-import { useAnswerReasons } from "./answer-reasons";
 import { CheckPage } from "./check-page";
-import { chosenAnswers } from "./chosen-answers";
+import { chosenAnswers, type ChosenAnswers, commonChoice } from "./chosen-answers";
 import { openPlaces, type OwnPlace, withLastLine } from "./own-place";
 import { useCommitteeMeetings } from "./use-committee-meetings";
-import { useSendAnswers } from "./use-send-answers";
 
 interface AnswerCheckProps {
   memberId: string;
@@ -121,4 +122,76 @@ function isSame(now: readonly OwnPlace[], shown: readonly OwnPlace[]): boolean {
     JSON.stringify([placeId, status, answered, comments]);
   const known = new Set(shown.map(standing));
   return now.length === shown.length && now.every((place) => known.has(standing(place)));
+}
+
+/** The sentences for refused answers, with dates and what to do next. */
+function useAnswerReasons(place: OwnPlace | undefined, readAgain: () => void) {
+  const t = useTranslations("places.refusal");
+  const locale = useLocale();
+  const again = (words: ReactNode) => (
+    <button type="button" className="link" onClick={readAgain}>
+      {words}
+    </button>
+  );
+  return {
+    "answers-closed": t("closed", {
+      year: place?.year ?? "",
+      date: place ? dayWords(place.deadline, locale) : "",
+    }),
+    "nothing-to-answer": t.rich("nothing", { again }),
+    "candidate-not-eligible": t("notEligible", { year: place?.year ?? "" }),
+    "conflicting-answer": t("conflict"),
+    "unknown-member": t("unknownMember"),
+  };
+}
+
+/**
+ * Sends what a member chose: in one write where all places get the same answer, otherwise place by place, first those that
+ * make room. What was sent before one of them is refused stays sent.
+ */
+function useSendAnswers(memberId: string) {
+  const all = useWrite(updatememberacceptance);
+  const one = useWrite(answerPlace);
+  const [sent, setSent] = useState(0);
+
+  async function send(
+    open: readonly OwnPlace[],
+    chosen: ChosenAnswers<OwnPlace>,
+    comments: string,
+  ): Promise<boolean> {
+    setSent(0);
+    all.forget();
+    one.forget();
+    const common = commonChoice(open, chosen);
+    if (common !== undefined) {
+      const today = dayIn(open[0]?.timeZone ?? "UTC", new Date());
+      const reply = await all.send({
+        acceptedDate: common === "accept" ? today : "",
+        declinedDate: common === "decline" ? today : "",
+        comments,
+        memberid: memberId,
+      });
+      return reply.kind === "result";
+    }
+    const isChanged = (place: OwnPlace) => chosen.changed.includes(place);
+    const answers = [
+      ...chosen.notYet.filter(isChanged).map(({ placeId }) => ({ placeId, answer: "not-yet" as const })),
+      ...chosen.decline.filter(isChanged).map(({ placeId }) => ({ placeId, answer: "decline" as const })),
+      ...chosen.accept.filter(isChanged).map(({ placeId }) => ({ placeId, answer: "accept" as const })),
+    ];
+    for (const answer of answers) {
+      const reply = await one.send({ ...answer, ...(comments === "" ? {} : { comments }) });
+      if (reply.kind !== "result") return false;
+      setSent((before) => before + 1);
+    }
+    return true;
+  }
+
+  return {
+    send,
+    isSending: all.isSending || one.isSending,
+    reply: all.reply ?? one.reply,
+    /** How many places were answered before one was refused. */
+    sent,
+  };
 }

@@ -6,7 +6,6 @@ import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
-import { useAnswerWords } from "./answer-words";
 import type { ChosenAnswers } from "./chosen-answers";
 import type { AnswerablePlace } from "./own-place";
 import { PlaceNames } from "./place-names";
@@ -98,4 +97,27 @@ export function CheckPage<Place extends AnswerablePlace>({
       {children}
     </div>
   );
+}
+
+/** The title of the check page and its action, which name how many places get which answer. */
+function useAnswerWords({ accept, decline, notYet, changed }: ChosenAnswers, year: number | string) {
+  const t = useTranslations("places.check");
+  const counts = { accepted: accept.length, declined: decline.length, year };
+  if (accept.length > 0 && decline.length > 0) {
+    return { title: t("titleBoth", counts), action: t("actionBoth", counts) };
+  }
+  if (accept.length > 0) {
+    return {
+      title: t("titleAccept", { count: accept.length, year }),
+      action: t("actionAccept", { count: accept.length }),
+    };
+  }
+  if (decline.length > 0) {
+    return {
+      title: t("titleDecline", { count: decline.length, year }),
+      action: t("actionDecline", { count: decline.length }),
+    };
+  }
+  const count = changed.length === 0 ? notYet.length : changed.length;
+  return { title: t("titleNotYet", { count, year }), action: t("actionNotYet", { count }) };
 }

@@ -2,27 +2,28 @@
 
 import { useLocale, useNow, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { DateText } from "@/components/ui/date-text";
 import { Deadline } from "@/components/ui/deadline";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Timeline, TimelineEntry } from "@/components/ui/timeline";
 import { useRead } from "@/lib/client/use-read";
 import { getCommittees, getSeason } from "@/lib/contract/season";
 import { dayWords, zoneWords } from "@/lib/domain/time/date-words";
-import type { AnswerDraft } from "./answer-draft";
 import { AnswerAll } from "./answer-all";
-import { AnswerHistory } from "./answer-history";
+import type { AnswerDraft } from "./answer-draft";
 import { AnswerQuestion } from "./answer-question";
-import { AnsweredActions } from "./answered-actions";
 import { choiceOf, requested } from "./chosen-answers";
 import { answerState, type CommitteeFacts, openPlaces, type OwnAnswer, type OwnPlace } from "./own-place";
 import { PlaceChoice } from "./place-choice";
 import { PlaceEntry } from "./place-entry";
 import { PlaceMeetings } from "./place-meetings";
-import { useTakeBack } from "./use-take-back";
 import { useCommitteeMeetings } from "./use-committee-meetings";
+import { useTakeBack } from "./use-take-back";
 
 interface PlacesOverviewProps {
   memberId: string;
@@ -178,5 +179,55 @@ function NoPlaces() {
         </p>
       </EmptyState>
     </>
+  );
+}
+
+const WORDS = { accepted: "accepted", declined: "declined", "taken-back": "takenBack" } as const;
+
+/** The reader's previous answers, newest first. */
+function AnswerHistory({ answers }: { answers: readonly OwnAnswer[] }) {
+  const t = useTranslations("places.history");
+  if (answers.length === 0) return null;
+  return (
+    <section className="mt-12">
+      <h2 className="mb-4">{t("title")}</h2>
+      <Timeline>
+        {answers.map(({ answered, answer, answeredBy, comments, places }, index) => (
+          <TimelineEntry
+            key={`${answered} ${String(answers.length - index)}`}
+            isCurrent={index === 0}
+            when={<DateText moment={answered} />}
+          >
+            <p className="font-semibold">{t(WORDS[answer], { count: places.length })}</p>
+            <p className="text-soft text-small">{places.join(" · ")}</p>
+            {comments !== undefined && <p className="text-small whitespace-pre-line">{comments}</p>}
+            {answeredBy === "association" && <p className="text-soft text-small">{t("byStaff")}</p>}
+          </TimelineEntry>
+        ))}
+      </Timeline>
+    </section>
+  );
+}
+
+interface AnsweredActionsProps {
+  /** Undefined where the member serves already. */
+  takingBack: ReturnType<typeof useTakeBack> | undefined;
+  onChange: () => void;
+}
+
+/** The actions on given answers: change them, or take them all back. */
+function AnsweredActions({ takingBack, onChange }: AnsweredActionsProps) {
+  const t = useTranslations("places.answered");
+  return (
+    <p data-print="hide" className="flex flex-wrap gap-3">
+      <Button kind="primary" onClick={onChange}>
+        {t("change")}
+      </Button>
+      {takingBack && (
+        <Button isBusy={takingBack.isBusy} busyLabel={t("busy")} onClick={() => void takingBack.takeBack()}>
+          {t("takeBack")}
+        </Button>
+      )}
+    </p>
   );
 }

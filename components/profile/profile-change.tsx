@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { DraftElsewhere } from "@/components/ui/draft-elsewhere";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
@@ -10,9 +11,13 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { readQuery, useRead } from "@/lib/client/use-read";
 import { getProfile } from "@/lib/contract/account";
-import { mergeVersions, type ProfileVersion, toProfileVersion } from "@/lib/domain/people/profile-versions";
+import {
+  changesBetween,
+  mergeVersions,
+  type ProfileVersion,
+  toProfileVersion,
+} from "@/lib/domain/people/profile-versions";
 import { hasChanges, type ProfileDraft, useProfileDraft } from "./profile-draft";
-import { ProfileElsewhere } from "./profile-elsewhere";
 import { ProfileForm } from "./profile-form";
 import { ProfileReceipt } from "./profile-receipt";
 import { useProfileSaving } from "./use-profile-saving";
@@ -133,5 +138,34 @@ function Steps({ memberId, record }: { memberId: string; record: ProfileVersion 
         onSave={(mine, password) => save(start.before, mine, password)}
       />
     </>
+  );
+}
+
+interface ProfileElsewhereProps {
+  /** What the other tab has; undefined when it saved or discarded it. */
+  other: ProfileDraft | undefined;
+  takeOther: () => void;
+  keepOwn: () => void;
+}
+
+/** Another tab changed the profile as well: what it has, and the choice between the two. */
+function ProfileElsewhere({ other, takeOther, keepOwn }: ProfileElsewhereProps) {
+  const t = useTranslations("profile");
+  const changes = other ? changesBetween(other.before, other.mine) : [];
+  return (
+    <DraftElsewhere isGone={other === undefined} takeOther={takeOther} keepOwn={keepOwn}>
+      <p>
+        {t(!other ? "form.goneElsewhere" : changes.length === 0 ? "form.elsewhereNone" : "form.elsewhere")}
+      </p>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map(({ field, to }) => (
+            <li key={field} className="wrap-anywhere">
+              {t(`fields.${field}`)}: {to || t("versions.blank")}
+            </li>
+          ))}
+        </ul>
+      )}
+    </DraftElsewhere>
   );
 }

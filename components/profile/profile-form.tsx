@@ -1,21 +1,25 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Fragment, useState } from "react";
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/choice-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Form } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
+import { doubtAddress } from "@/lib/domain/people/address-doubt";
 import { tidyProfile, tidyProfileField } from "@/lib/domain/people/profile-tidy";
-import { changesBetween, type ProfileField, type ProfileVersion } from "@/lib/domain/people/profile-versions";
+import {
+  changesBetween,
+  nameOfParts,
+  type ProfileField,
+  type ProfileVersion,
+} from "@/lib/domain/people/profile-versions";
 import { EmailProof, PROOF_FIELD, useProof } from "./email-proof";
-import { FIELD_LOOK } from "./field-attributes";
-import { FullNameField } from "./full-name-field";
-import { useAddressQuestion } from "./use-address-question";
 import type { ProfileDraft } from "./profile-draft";
 import { PROFILE_GROUPS } from "./profile-groups";
 import { useProfileForm } from "./use-profile-form";
@@ -156,4 +160,88 @@ const HINTED = ["sortedDesignations", "officePhone", "email", "faxNumber", "full
 
 function hasHint(name: ProfileField): name is (typeof HINTED)[number] {
   return (HINTED as readonly string[]).includes(name);
+}
+
+const PHONE = { type: "tel", inputMode: "tel", width: "field" } as const;
+
+/** The keyboard, autocomplete token and width of each field. */
+const FIELD_LOOK = {
+  firstName: { autoComplete: "given-name", autoCapitalize: "words" },
+  middleName: { autoComplete: "additional-name", autoCapitalize: "words" },
+  lastName: { autoComplete: "family-name", autoCapitalize: "words" },
+  fullName: { autoComplete: "name", autoCapitalize: "words", width: "full" },
+  email: { type: "email", inputMode: "email", autoComplete: "email", autoCapitalize: "none", width: "full" },
+  officePhone: { ...PHONE, autoComplete: "work tel" },
+  cellPhone: { ...PHONE, autoComplete: "mobile tel" },
+  faxNumber: { ...PHONE, autoComplete: "fax tel" },
+  address1: { autoComplete: "address-line1", autoCapitalize: "words", width: "full" },
+  address2: { autoComplete: "address-line2", autoCapitalize: "words", width: "full" },
+  city: { autoComplete: "address-level2", autoCapitalize: "words" },
+  state: { autoComplete: "address-level1", autoCapitalize: "characters", width: "short" },
+  // Not a numeric keypad, which lacks the hyphen and the letters of foreign postal codes.
+  zipcode: { autoComplete: "postal-code", autoCapitalize: "characters", width: "short" },
+  sortedDesignations: { autoComplete: "off", autoCapitalize: "characters" },
+} as const satisfies Record<ProfileField, object>;
+
+interface FullNameFieldProps {
+  field: ComponentProps<typeof TextField>;
+  typed: ProfileVersion;
+  onFollow: (fullName: string) => void;
+}
+
+/** The full name, which follows its parts unless the member writes it differently. */
+function FullNameField({ field, typed, onFollow }: FullNameFieldProps) {
+  const t = useTranslations("profile.form");
+  const name = nameOfParts(typed);
+  const [follows, setFollows] = useState(typed.fullName === name);
+  const isBehind = follows && typed.fullName !== name;
+  const follow = useEffectEvent(onFollow);
+  useEffect(() => {
+    if (isBehind) follow(name);
+  }, [isBehind, name]);
+  return (
+    <div className="grid gap-6">
+      <Checkbox
+        name="followName"
+        label={name === "" ? t("followNameEmpty") : t("followName", { name })}
+        hint={t("followNameHint")}
+        checked={follows}
+        onChange={({ target }) => setFollows(target.checked)}
+      />
+      {!follows && <TextField {...field} />}
+    </div>
+  );
+}
+
+interface AddressQuestion {
+  /** Asks about a changed address once; saving it again is the answer. */
+  isQuestioned: (tidy: ProfileVersion) => boolean;
+  /** Stands until the address is another. */
+  question: ReactNode;
+}
+
+/** Asks whether a state and a postal code that contradict each other are right as they are. */
+function useAddressQuestion(before: ProfileVersion, typed: ProfileVersion): AddressQuestion {
+  const t = useTranslations("profile.form.address");
+  const [asked, setAsked] = useState<string>();
+  const now = tidyProfile(before, typed);
+  const doubt = doubtAddress(now);
+  return {
+    isQuestioned: (tidy) => {
+      const isNew = tidy.state !== before.state || tidy.zipcode !== before.zipcode;
+      if (!isNew || doubtAddress(tidy) === undefined || asked === addressKey(tidy)) return false;
+      setAsked(addressKey(tidy));
+      return true;
+    },
+    question: doubt !== undefined && asked === addressKey(now) && (
+      <Notice tone="warning" title={t("title")} isNew>
+        <p>{t(doubt, { state: now.state, zip: now.zipcode })}</p>
+        <p>{t("again")}</p>
+      </Notice>
+    ),
+  };
+}
+
+function addressKey({ state, zipcode }: ProfileVersion): string {
+  return `${state}\n${zipcode}`;
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
@@ -11,13 +12,13 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import { useRead } from "@/lib/client/use-read";
-import { getProfile } from "@/lib/contract/account";
+import { useWrite } from "@/lib/client/use-write";
+import { getEmailChange, getProfile, refuseSetAddress } from "@/lib/contract/account";
+import { getboardname, getmember, getprimaryboard } from "@/lib/contract/documented/committee";
 import type { EntryResult } from "@/lib/contract/entry";
 import { CommitteeHistory } from "./committee-history";
-import { FactRows, WhomToAsk } from "./profile-facts";
 import { useHasUnsavedProfile } from "./profile-draft";
 import { PROFILE_GROUPS } from "./profile-groups";
-import { SetEmail } from "./set-email";
 import { WaitingEmail } from "./waiting-email";
 import { WishesSummary } from "./wishes/wishes-summary";
 
@@ -105,4 +106,102 @@ function Groups({ profile, facts }: GroupsProps) {
       </SummaryList>
     </section>
   ));
+}
+
+/** The details that the member cannot change, as rows of a summary list. Unknown ones are left out. */
+function FactRows({ memberId }: { memberId: string }) {
+  const t = useTranslations("profile.facts");
+  const member = useRead(getmember, { ID: memberId }).data?.[0];
+  const profile = useRead(getProfile, {}).data;
+  const board = useRead(getprimaryboard, { ID: memberId }).data?.[0];
+  const boardId = board?.BOARD_ID ?? "";
+  const boardName = useRead(getboardname, { boardID: boardId }, { when: boardId !== "" }).data?.[0]
+    ?.boardName;
+  const facts = [
+    [t("firm"), member?.company],
+    [t("board"), boardName ?? member?.boardName],
+    [t("company"), board?.company === boardName ? undefined : board?.company],
+    [t("memberType"), profile?.memberType],
+    [t("licence"), member?.licenseNo],
+    [t("memberId"), memberId],
+  ] as const;
+  return facts.map(
+    ([label, value]) =>
+      value && (
+        <SummaryRow key={label} label={label}>
+          {value}
+        </SummaryRow>
+      ),
+  );
+}
+
+interface WhomToAskProps {
+  helpEmail: string | undefined;
+  helpPhone: string | undefined;
+}
+
+/** Says who can change what the member cannot. */
+function WhomToAsk({ helpEmail, helpPhone }: WhomToAskProps) {
+  const t = useTranslations("profile.facts");
+  return (
+    <p className="text-soft text-small">
+      {t("ask")}{" "}
+      {helpEmail === undefined
+        ? helpPhone !== undefined && t("askPhone", { phone: helpPhone })
+        : t.rich("askMail", {
+            mail: () => (
+              <a className="link" href={`mailto:${helpEmail}`}>
+                {helpEmail}
+              </a>
+            ),
+          })}
+    </p>
+  );
+}
+
+/** The address that somebody else set for a member with a role and that waits: how it is confirmed, and how to refuse it. */
+function SetEmail() {
+  const t = useTranslations("profile.setEmail");
+  const change = useRead(getEmailChange, {}).data;
+  const refusing = useWrite(refuseSetAddress);
+  const notice = useRef<HTMLDivElement>(null);
+  const isRefused = refusing.reply?.kind === "result" && change !== undefined && change.set === undefined;
+  useEffect(() => {
+    if (isRefused) notice.current?.focus();
+  }, [isRefused]);
+  if (!change) return null;
+  if (isRefused) {
+    return (
+      <Notice ref={notice} tone="success" isNew title={t("refused")}>
+        <p className="wrap-anywhere">
+          {change.email === undefined ? t("refusedNone") : t("refusedWords", { email: change.email })}
+        </p>
+      </Notice>
+    );
+  }
+  const { set } = change;
+  if (set === undefined) return refusing.reply ? <ReplyNotice reply={refusing.reply} /> : null;
+  return (
+    <Notice tone="warning" title={t("title")}>
+      <p className="wrap-anywhere">
+        {set.email === undefined ? t("removed") : t("set", { address: set.email })}
+      </p>
+      <p className="wrap-anywhere">
+        {change.email === undefined ? t("confirmNone") : t("confirm", { email: change.email })}
+      </p>
+      <p>
+        {t("until")} <DateText moment={set.until} />.
+      </p>
+      <ReplyNotice reply={refusing.reply} />
+      <p>
+        <Button
+          isBusy={refusing.isSending}
+          busyLabel={t("refusing")}
+          onClick={() => void refusing.send({ email: set.email })}
+        >
+          {t("refuse")}
+        </Button>
+      </p>
+    </Notice>
+  );
 }

@@ -8,10 +8,9 @@ import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { useIsLive } from "@/components/ui/use-is-live";
 import type { Entry } from "@/lib/contract/entry";
-import { CallAnswer } from "./call-answer";
-import { useReferenceChoices } from "./reference-choices";
 import type { ReferenceParameter } from "@/lib/contract/reference-parameters";
-import { sendCall, type ShownAnswer } from "./send-call";
+import { CodeBlock } from "./code-block";
+import { useReferenceChoices } from "./reference-choices";
 
 interface TryItProps {
   path: string;
@@ -109,4 +108,85 @@ export function TryIt({ path, effect, parameters, sample }: TryItProps) {
 
 function textOf(value: FormDataEntryValue | null): string {
   return typeof value === "string" ? value : "";
+}
+
+/** The answer to a call that was tried. */
+function CallAnswer({ answer: { status, milliseconds, headers, body } }: { answer: ShownAnswer }) {
+  return (
+    <div className="animate-arrive">
+      <h3>The answer</h3>
+      <p role="status" className="mt-1 font-semibold">
+        {status} after {milliseconds} ms
+      </p>
+      <dl className="text-small mt-2">
+        {headers.map(([name, value]) => (
+          <div key={name} className="border-line border-b py-1">
+            <dt className="text-soft">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <CodeBlock what="the answer" text={body} />
+    </div>
+  );
+}
+
+/** What came back from a call, as the reference shows it. */
+interface ShownAnswer {
+  status: number;
+  milliseconds: number;
+  headers: readonly (readonly [name: string, value: string])[];
+  body: string;
+}
+
+// Of all the response's headers, those that say something about the call.
+const TELLING = [
+  "content-type",
+  "x-request-id",
+  "x-result-truncated",
+  "x-failure-reason",
+  "x-failure-detail",
+  "www-authenticate",
+  "retry-after",
+];
+
+/**
+ * Calls an operation of this site as another system would: with an access token, and without the reader's session.
+ * @throws TypeError when there is no answer
+ */
+async function sendCall(
+  path: string,
+  token: string,
+  body: URLSearchParams | { json: string },
+): Promise<ShownAnswer> {
+  const began = performance.now();
+  const response = await fetch(path, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...("json" in body ? { "content-type": "application/json" } : {}),
+    },
+    body: "json" in body ? body.json : body,
+    credentials: "omit",
+    redirect: "error",
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    milliseconds: Math.round(performance.now() - began),
+    headers: TELLING.flatMap((name) => {
+      const value = response.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    }),
+    body: readable(text),
+  };
+}
+
+/** JSON with line breaks; anything else as it came. */
+function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
 }

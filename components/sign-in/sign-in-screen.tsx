@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Form } from "@/components/ui/form";
+import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { SiteLink } from "@/components/ui/site-link";
@@ -16,7 +17,6 @@ import { signInWithProvider } from "@/lib/client/sign-in-with-provider";
 import { assocauth } from "@/lib/contract/documented/auth";
 import { Help, type HelpProps } from "./help";
 import { PasswordField } from "./password-field";
-import { type SignInFailure, SignInNotice } from "./sign-in-notice";
 
 export interface SignInScreenProps extends HelpProps {
   /** Where to go after signing in: a path on this site. */
@@ -141,3 +141,39 @@ const PASSKEY_FAILURES = {
   unavailable: "unavailable",
   unreachable: "unreachable",
 } as const satisfies Record<string, SignInFailure["kind"]>;
+
+/** What went wrong; `attempt` makes a repeated error announce itself again. */
+interface SignInFailure {
+  kind:
+    | "wrong"
+    | "tooMany"
+    | "paused"
+    | "unreachable"
+    | "unavailable"
+    | "unknownMember"
+    | "provider"
+    | "passkey"
+    | "passkeyUnsupported"
+    | "passkeyRefused";
+  attempt: number;
+}
+
+/** Says why signing in failed and what to do. Takes the focus when it appears. */
+function SignInNotice({ failure, providerName }: { failure: SignInFailure; providerName: string }) {
+  const t = useTranslations("sign-in.error");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [failure]);
+  const { kind } = failure;
+  return (
+    <Notice ref={box} tone="error" isNew title={t(kind, { name: providerName })}>
+      <p>{t(`${kind}Words`)}</p>
+      {kind === "paused" && (
+        <p>
+          <LinkButton href="/forgotten-password" kind="secondary">
+            {t("pausedLink")}
+          </LinkButton>
+        </p>
+      )}
+    </Notice>
+  );
+}

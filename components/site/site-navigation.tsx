@@ -1,12 +1,13 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { usePathname } from "next/navigation";
 import { classNames } from "@/components/ui/class-names";
 import { SiteLink } from "@/components/ui/site-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useRead } from "@/lib/client/use-read";
+import { getPlaces } from "@/lib/contract/season";
 import type { MemberService } from "@/lib/vocabulary/access";
-import { useWaitingPlaces } from "./use-waiting-places";
 
 // Every member has the home page; the other entries depend on their `services`.
 const PLACES = [
@@ -73,4 +74,13 @@ function Waiting({ count }: { count: number }) {
       <VisuallyHidden>{t("waiting", { count })}</VisuallyHidden>
     </>
   );
+}
+
+/**
+ * How many places wait for the reader's answer.
+ * @param drawn how many did when the page was drawn; it counts until a part of the page has read the places
+ */
+function useWaitingPlaces(drawn: number): number {
+  const { data } = useRead(getPlaces, {}, { onceKnown: true });
+  return data?.items.filter(({ status, open }) => status === "offered" && open).length ?? drawn;
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request as forward } from "node:http";
 import { createServer } from "node:https";
 import { generate } from "selfsigned";
-import { drainRequest } from "@/server/drain-request";
+import { drainRequest } from "@/server/http-server";
 import { findFreePort } from "@/test/servers/free-port";
 import { startSecondServer } from "./second-servers";
 

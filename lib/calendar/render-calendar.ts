@@ -2,8 +2,8 @@ import "server-only";
 import ical, { escape, ICalCalendarMethod } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import type { Meeting } from "@/lib/domain/meeting/meeting";
+import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
-import { ZonedDate } from "./zoned-date";
 
 /** How often a calendar program should read a subscription again. */
 const REFRESH_SECONDS = 4 * 3600;
@@ -59,4 +59,55 @@ export function withTimeZone(calendar: string, zone: string): string {
   // Of a zone with several names, the library has the rules under one.
   const rules = block.replace(/^TZID:.*$/m, () => `TZID:${zone}`);
   return calendar.replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/m, () => `${rules.trimEnd()}\r\n`);
+}
+
+/**
+ * A Date whose getters return the local time of one time zone, whatever the server's own zone. ical-generator formats a
+ * plain Date in the machine's zone; a Date with these members (the shape of date-fns' TZDate) is formatted in the event's.
+ */
+class ZonedDate extends Date {
+  readonly internal: Date;
+  private readonly clock: readonly number[];
+
+  constructor(moment: Date, timeZone: string) {
+    super(moment);
+    this.internal = moment;
+    this.clock = (momentIn(timeZone, moment).match(/\d+/g) ?? []).map(Number);
+  }
+
+  withTimeZone(): this {
+    return this;
+  }
+
+  tzComponents(): readonly number[] {
+    return this.clock;
+  }
+
+  override getFullYear(): number {
+    return this.part(0);
+  }
+
+  override getMonth(): number {
+    return this.part(1) - 1;
+  }
+
+  override getDate(): number {
+    return this.part(2);
+  }
+
+  override getHours(): number {
+    return this.part(3);
+  }
+
+  override getMinutes(): number {
+    return this.part(4);
+  }
+
+  override getSeconds(): number {
+    return this.part(5);
+  }
+
+  private part(index: number): number {
+    return this.clock[index] ?? Number.NaN;
+  }
 }

@@ -1,17 +1,22 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { ReadableStream } from "node:stream/web";
+import { FastResponse } from "srvx/node";
 import { REQUEST_ID_HEADER } from "@/lib/contract/headers";
 import type { Principal } from "@/lib/domain/access/principal";
+import { LOCALE_COOKIE } from "@/lib/domain/site/site-preferences";
+import { chooseLocale, type Locale } from "@/lib/domain/text/locale";
+import { readCookies } from "@/lib/identity/session/session-cookie";
 import type { CallContext } from "@/lib/operations/perform";
 import { measurements } from "@/lib/telemetry/measurements";
 import { type OpenSpan, tracing } from "@/lib/telemetry/tracing";
 import { callerAddress } from "./client-address";
+import { acceptedEncodings, compressOnce } from "./content-encoding";
 import { crossOriginHeaders } from "./cross-origin";
 import { answerProblem, answerTypedProblem, type HttpAnswer, toProblem } from "./http-answer";
-import { Timeout } from "./timeout";
-import { requestLocale } from "./request-locale";
+import { incomingOf } from "./incoming";
 import { logFault, logRequest } from "./request-log";
-import { toResponse } from "./to-response";
+import { Timeout } from "./timeout";
 
 /** The state that the steps of one request share. */
 export interface Exchange {
@@ -119,4 +124,58 @@ function endSpan(span: OpenSpan, { request, requestId, operation }: Exchange, st
 /** The context that a request passes to its operation. */
 export function toCallContext({ request, requestId, now }: Exchange): CallContext {
   return { requestId, now, address: callerAddress(request), locale: requestLocale(request) };
+}
+
+/** The language of the caller. */
+function requestLocale(request: Request): Locale {
+  return chooseLocale(readCookies(request)[LOCALE_COOKIE], request.headers.get("accept-language"));
+}
+
+// Smaller bodies fit into one packet anyway.
+const WORTH_COMPRESSING_CHARACTERS = 1024;
+const COMPRESSIBLE = /^(application\/json|application\/problem\+json|text\/)/;
+
+/**
+ * Turns an answer into a Response: text of more than 1 kB is compressed for clients that accept it, and a HEAD request
+ * never gets a body.
+ */
+export async function toResponse(answer: HttpAnswer, request: Request): Promise<Response> {
+  const { status, headers, body } = answer;
+  if (answer.stream)
+    return new FastResponse(ReadableStream.from(bytesOf(answer.stream)) as BodyInit, {
+      status,
+      headers: entriesOf(headers),
+    });
+  if (body === null) return new FastResponse(null, { status, headers: entriesOf(headers) });
+  const bytes = isWorthCompressing(answer) ? await encode(answer, body, request) : body;
+  headers["content-length"] = String(typeof bytes === "string" ? Buffer.byteLength(bytes) : bytes.byteLength);
+  const shown = request.method === "HEAD" ? null : bytes;
+  return new FastResponse(shown, { status, headers: entriesOf(headers) });
+}
+
+async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const piece of pieces) yield encoder.encode(piece);
+}
+
+function isWorthCompressing({ headers, body, isCompressible = true }: HttpAnswer): boolean {
+  if (!isCompressible || body === null || body.length <= WORTH_COMPRESSING_CHARACTERS) return false;
+  return COMPRESSIBLE.test(String(headers["content-type"]));
+}
+
+/** The body in the best encoding that the client accepts, which the headers then say. */
+async function encode(answer: HttpAnswer, body: string, request: Request) {
+  const vary = answer.headers["vary"];
+  answer.headers["vary"] = vary === undefined ? "accept-encoding" : `${String(vary)}, accept-encoding`;
+  const [encoding] = acceptedEncodings(request.headers.get("accept-encoding") ?? "");
+  // Next compresses by itself, and would drop the header that says so.
+  if (encoding === undefined || !incomingOf(request)) return body;
+  answer.headers["content-encoding"] = encoding;
+  return answer.compressed?.[encoding] ?? compressOnce(body, encoding);
+}
+
+function entriesOf(headers: HttpAnswer["headers"]): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : value.map((line): [string, string] => [name, line]),
+  );
 }

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { entries } from "@/lib/contract/contract";
-import { answerPerformed } from "./answer-performed";
+import { answerPerformed } from "./serve-operation";
 import { acceptedEncodings, compressFully, compressOnce } from "./content-encoding";
 import type { HttpAnswer } from "./http-answer";
-import { toResponse } from "./to-response";
+import { toResponse } from "./answer-request";
 
 beforeAll(() => {
   vi.stubEnv("BASE_URL", "https://committees.example.org");

@@ -1,17 +1,29 @@
 import "server-only";
-import { isTyped, takesKey } from "@/lib/contract/entry";
-import { IDEMPOTENCY_KEY_HEADER } from "@/lib/contract/headers";
+import { type Entry, isTyped, takesKey } from "@/lib/contract/entry";
+import {
+  AWAITING_HEADER,
+  FAILURE_DETAIL_HEADER,
+  FAILURE_REASON_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  TRUNCATED_HEADER,
+  UNMET_RULES_HEADER,
+} from "@/lib/contract/headers";
 import { type Principal, visitor } from "@/lib/domain/access/principal";
 import { generalProblem, Problem } from "@/lib/domain/problem";
-import { answerTooLate, findOperation, perform, requireScope } from "@/lib/operations/perform";
-import { answerPerformed } from "./answer-performed";
+import type { FileAnswer } from "@/lib/operations/file-answer";
+import type { DefinedOperation } from "@/lib/operations/operation";
+import {
+  answerTooLate,
+  findOperation,
+  perform,
+  type Performed,
+  requireScope,
+} from "@/lib/operations/perform";
 import { answerRequest, type Exchange, toCallContext } from "./answer-request";
-import type { HttpAnswer } from "./http-answer";
+import { answer, answerJson, type HttpAnswer, TEXT_TYPE } from "./http-answer";
 import { authenticate } from "./principal";
 import { readBody, readJsonBody } from "./read-body";
-import { requirePost } from "./require-post";
 import { plainPath } from "./routes";
-import type { DefinedOperation } from "@/lib/operations/operation";
 import { requireSameOrigin } from "./same-origin";
 
 /**
@@ -74,4 +86,47 @@ function operationAsked(exchange: Exchange): DefinedOperation {
   exchange.operation = path;
   exchange.isTyped = isTyped(operation.entry);
   return operation;
+}
+
+/** The documented response for the outcome of an operation (contract.md 2.1, 2.6, 2.9, 2.10, 8.10). */
+export function answerPerformed(entry: Entry, performed: Performed): HttpAnswer {
+  if (performed.kind === "refusal") {
+    return answerJson(
+      { STATUS: "FAILURE" },
+      {
+        [FAILURE_REASON_HEADER]: performed.reason,
+        [FAILURE_DETAIL_HEADER]: performed.detail,
+        ...unmetRules(performed),
+      },
+    );
+  }
+  if (entry.answer === "file") return answerFile(performed.result as FileAnswer);
+  if (entry.answer === "word") return answer(200, TEXT_TYPE, String(performed.result));
+  const answered = answerJson(performed.result, {
+    ...(performed.truncated ? { [TRUNCATED_HEADER]: "true" } : {}),
+    ...(performed.awaiting.length > 0 ? { [AWAITING_HEADER]: performed.awaiting.join(", ") } : {}),
+    ...unmetRules(performed),
+  });
+  return entry.returnsCredential ? { ...answered, isCompressible: false } : answered;
+}
+
+/** A file to be saved (RFC 6266): its name in ASCII for old programs, and as it is. */
+function answerFile({ fileName, mediaType, pieces }: FileAnswer): HttpAnswer {
+  const plain = fileName.replaceAll(/[^\w.-]/g, "-");
+  const named = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+  const headers = { "content-disposition": named };
+  return { ...answer(200, `${mediaType}; charset=utf-8`, null, headers), stream: pieces };
+}
+
+function unmetRules({ unmet }: Performed): Record<string, string> {
+  return unmet.length > 0 ? { [UNMET_RULES_HEADER]: unmet.map(encodeURIComponent).join(",") } : {};
+}
+
+/** For operations. @throws Problem 405 for anything but POST */
+function requirePost(request: Request): void {
+  if (request.method === "POST") return;
+  throw new Problem(405, "Method Not Allowed", {
+    detail: "Every operation is a POST.",
+    headers: { allow: "POST" },
+  });
 }

@@ -1,18 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DayText } from "@/components/ui/date-text";
+import { DateText, DayText } from "@/components/ui/date-text";
 import { Notice } from "@/components/ui/notice";
 import { PhoneLink } from "@/components/ui/phone-link";
 import { SiteLink } from "@/components/ui/site-link";
+import { StatusTag } from "@/components/ui/status-tag";
+import type { Tone } from "@/components/ui/tone";
 import { useAddress } from "@/components/ui/use-address";
+import { CANDIDACY_STATES } from "@/lib/vocabulary/candidacy";
 import { candidateHref } from "../candidate-href";
 import { EligibilityTag, StateTag } from "../review/board-columns";
 import type { Candidate } from "../review/candidate";
-import { Decisions } from "./decisions";
-import { Eligibility } from "./eligibility";
+import { useMayDo } from "../staff-context";
 import { MeetingConflicts } from "./meeting-conflicts";
 import { Notes } from "./notes";
+import { OverrideQuestion } from "./override-question";
 import { Part } from "./part";
 import { Supporters } from "./supporters";
 
@@ -149,4 +152,82 @@ const PLACE_STATUSES = [
 
 function placeStatus(status: string): (typeof PLACE_STATUSES)[number] | "other" {
   return PLACE_STATUSES.find((one) => one === status) ?? "other";
+}
+
+type Decision = Candidate["decisions"][number];
+
+/** Who decided what, newest first. */
+function Decisions({ decisions }: { decisions: readonly Decision[] }) {
+  const t = useTranslations("desk-review.candidate");
+  if (decisions.length === 0) return null;
+  return (
+    <details>
+      <summary className="link">{t("decisions", { count: decisions.length })}</summary>
+      <ul className="candidate-list mt-2">
+        {decisions.map((decision) => (
+          <li key={`${decision.at} ${decision.action} ${decision.by}`}>
+            <DecisionWords decision={decision} />
+            <span className="text-soft text-small block">
+              {decision.name ?? decision.by} · <DateText moment={decision.at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function DecisionWords({ decision }: { decision: Decision }) {
+  const t = useTranslations("desk-review");
+  const { stateBefore, stateAfter, rankBefore, rankAfter, reason } = decision;
+  const state = (word = "") => {
+    const known = CANDIDACY_STATES.find((one) => one === word);
+    return known ? t(`state.${known}`) : word;
+  };
+  const words = [
+    stateBefore !== stateAfter && t("decision.state", { from: state(stateBefore), to: state(stateAfter) }),
+    rankBefore !== rankAfter &&
+      t("decision.rank", { from: rankBefore ?? t("decision.noRank"), to: rankAfter ?? t("decision.noRank") }),
+    reason !== undefined && t("decision.reason", { reason }),
+  ].filter(Boolean);
+  return words.length === 0 ? t("decision.other") : words.join(" · ");
+}
+
+type Finding = Candidate["findings"][number];
+
+function toneOf({ verdict, effect }: Finding): Tone {
+  if (verdict === "holds") return "success";
+  if (verdict === "unknown") return "plain";
+  return effect === "blocks" ? "error" : "warning";
+}
+
+/** Every rule that applies, with the fact that decided; and whether a manager sets aside what blocks. */
+function Eligibility({ candidate }: { candidate: Candidate }) {
+  const t = useTranslations("desk-review.candidate");
+  const mayDo = useMayDo();
+  const mayOverride = !candidate.own && mayDo("candidacies.override", candidate.committeeCode);
+  const { findings, overrideReason, overriddenBy, overriddenByName, eligibility } = candidate;
+  const isAffected = eligibility === "blocked" || overrideReason !== undefined;
+  return (
+    <>
+      <Part title={t("rules")} isEmpty={findings.length === 0} none={t("rulesNone")}>
+        {findings.map((finding) => (
+          <li key={finding.ruleId}>
+            <StatusTag tone={toneOf(finding)}>
+              {finding.verdict === "fails" ? t(finding.effect) : t(finding.verdict)}
+            </StatusTag>
+            <span className="block">{finding.words}</span>
+          </li>
+        ))}
+      </Part>
+      {overrideReason !== undefined && (
+        <p className="border-info border-l-4 pl-3">
+          {t("overridden", { reason: overrideReason, by: overriddenByName ?? overriddenBy ?? "" })}
+        </p>
+      )}
+      {mayOverride && isAffected && candidate.published === undefined && (
+        <OverrideQuestion candidate={candidate} />
+      )}
+    </>
+  );
 }

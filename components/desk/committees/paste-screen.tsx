@@ -1,17 +1,24 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { BackLink } from "@/components/ui/back-link";
 import { SiteLink } from "@/components/ui/site-link";
 import { useAddress } from "@/components/ui/use-address";
+import { useRead } from "@/lib/client/use-read";
+import { useWrite } from "@/lib/client/use-write";
+import {
+  applyCommittees,
+  applyPositions,
+  previewCommittees,
+  previewPositions,
+} from "@/lib/contract/desk/committees";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { useMayDo } from "../staff-context";
 import { useDesk } from "../use-desk";
 import { yearHref } from "../year-href";
-import { PasteCommittees } from "./paste-committees";
-import { PastePositions } from "./paste-positions";
-import { PASTED_KINDS } from "./paste-table";
+import { PASTED_KINDS, type PasteProps, PasteTable } from "./paste-table";
 
 /** Takes positions or committees from a spreadsheet; which of them is in the address. */
 export function PasteScreen() {
@@ -51,5 +58,63 @@ export function PasteScreen() {
     <PasteCommittees year={year} mayPaste={mayManage} head={head} />
   ) : (
     <PastePositions year={year} mayPaste={mayManage && desk.season?.phase !== "closed"} head={head} />
+  );
+}
+
+/** Takes committees from a spreadsheet. They belong to no season. */
+function PasteCommittees({ year, mayPaste, head }: PasteProps) {
+  const t = useTranslations("desk.paste");
+  const [shown, setShown] = useState("");
+  const preview = useRead(previewCommittees, { pasted: shown }, { when: shown !== "" });
+  const applying = useWrite(applyCommittees);
+  return (
+    <PasteTable
+      kind="committees"
+      {...{ year, mayPaste, head, shown, preview }}
+      onShow={setShown}
+      subject={{ heads: [t("committee"), t("name")], cells: ({ code, name }) => [code, name] }}
+      applying={{
+        ...applying,
+        async apply(seen) {
+          const reply = await applying.send({ pasted: shown, seen });
+          if (reply.kind === "result") return reply.result;
+          preview.readAgain();
+          return undefined;
+        },
+      }}
+    />
+  );
+}
+
+/** Takes the positions of a season from a spreadsheet. */
+function PastePositions({ year, mayPaste, head }: PasteProps) {
+  const t = useTranslations("desk.paste");
+  const [shown, setShown] = useState("");
+  const preview = useRead(
+    previewPositions,
+    { year: year ?? 0, pasted: shown },
+    { when: year !== undefined && shown !== "" },
+  );
+  const applying = useWrite(applyPositions);
+  return (
+    <PasteTable
+      kind="positions"
+      {...{ year, mayPaste, head, shown, preview }}
+      onShow={setShown}
+      subject={{
+        heads: [t("committee"), t("position")],
+        cells: ({ committeeCode, position }) => [committeeCode, position],
+      }}
+      applying={{
+        ...applying,
+        async apply(seen) {
+          if (year === undefined) return undefined;
+          const reply = await applying.send({ year, pasted: shown, seen });
+          if (reply.kind === "result") return reply.result;
+          preview.readAgain();
+          return undefined;
+        },
+      }}
+    />
   );
 }

@@ -1,25 +1,32 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { saveLetterText } from "@/lib/contract/desk/letter-texts";
+import { previewLetter, saveLetterText } from "@/lib/contract/desk/letter-texts";
+import type { ProblemReply } from "@/lib/contract/reply";
 import { toText } from "@/lib/contract/values";
-import { useMayDo } from "../staff-context";
+import { useMayDo, useStaff } from "../staff-context";
+import { LetterFaults } from "./letter-faults";
 import {
   currentText,
   type Draft,
   type LanguageTexts,
   type LetterKindTexts,
+  type LetterPlace,
+  type TextVersion,
   type TypedText,
   versionsFor,
 } from "./letter-kind";
 import { LetterPreview } from "./letter-preview";
 import { LetterTextForm } from "./letter-text-form";
 import { LetterVersions } from "./letter-versions";
-import { RefusedText } from "./refused-text";
-import { StaleText } from "./stale-text";
+import { useMomentWords } from "./use-moment-words";
 
 interface LetterEditorProps {
   kind: LetterKindTexts;
@@ -133,5 +140,65 @@ export function LetterEditor({ kind, language, year, draft, onDraft, readAgain }
       </div>
       <LetterPreview place={place} typed={typed} mayTest={mayWrite} />
     </div>
+  );
+}
+
+interface RefusedTextProps {
+  place: LetterPlace;
+  /** What was to be saved. */
+  text: TypedText;
+  problem: ProblemReply;
+}
+
+/** Why a text was not saved: what is wrong with it, by the line. Takes the focus when it appears. */
+function RefusedText({ place, text, problem }: RefusedTextProps) {
+  const t = useTranslations("desk-letters.text");
+  const { memberId } = useStaff();
+  const isWhole = text.subject.trim() !== "" && text.body.trim() !== "";
+  const reading = useRead(previewLetter, { ...place, ...text, memberId }, { when: isWhole });
+  const faults = reading.data?.faults;
+  const box = useRef<HTMLDivElement>(null);
+  const isShown = !isWhole || (faults !== undefined && faults.length > 0);
+  useEffect(() => {
+    if (isShown) box.current?.focus();
+  }, [isShown]);
+  if (!isShown) {
+    return faults === undefined && !reading.problem ? <Skeleton rows={1} /> : <ReplyNotice reply={problem} />;
+  }
+  return (
+    <Notice
+      ref={box}
+      tone="error"
+      isNew
+      title={isWhole ? t("cannotSave", { count: faults?.length ?? 0 }) : t("missing")}
+    >
+      {faults && <LetterFaults faults={faults} />}
+    </Notice>
+  );
+}
+
+interface StaleTextProps {
+  newest: TextVersion;
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+/** A colleague saved another text meanwhile: which one is to stay. */
+function StaleText({ newest, onKeep, onTake }: StaleTextProps) {
+  const t = useTranslations("desk-letters.text");
+  const momentWords = useMomentWords();
+  const { savedBy, savedByName, savedAt } = newest;
+  return (
+    <Notice
+      tone="warning"
+      isNew
+      title={t("stale", { name: savedByName ?? savedBy, moment: momentWords(savedAt) })}
+    >
+      <p>{t("staleWords")}</p>
+      <p className="flex flex-wrap gap-3">
+        <Button onClick={onKeep}>{t("keepMine")}</Button>
+        <Button onClick={onTake}>{t("takeTheirs")}</Button>
+      </p>
+    </Notice>
   );
 }

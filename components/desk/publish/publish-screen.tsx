@@ -1,25 +1,28 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { BackLink } from "@/components/ui/back-link";
+import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { PageTitle } from "@/components/ui/page-title";
 import { SiteLink } from "@/components/ui/site-link";
+import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
-import { previewPublication } from "@/lib/contract/desk";
+import { getNotSelected, previewPublication } from "@/lib/contract/desk";
+import { candidateHref } from "../candidate-href";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
+import { PeopleCounted } from "../people-counted";
 import { useMayDo } from "../staff-context";
 import { useDesk } from "../use-desk";
-import { useAddress } from "@/components/ui/use-address";
 import { yearHref } from "../year-href";
+import { NotifiedList } from "./notified-list";
 import { Obstacles } from "./obstacles";
 import { Offers } from "./offers";
-import { NotSelected } from "./not-selected";
 import type { Preview, Publication } from "./publication";
 import { PublishAction } from "./publish-action";
-import { PublishReceipt } from "./publish-receipt";
-import { NotifiedList } from "./notified-list";
 
 /** What publishing the slate would do, to whom; then one press that does it. */
 export function PublishScreen() {
@@ -135,5 +138,76 @@ function Count({ href, count, words }: { href: string; count: number; words: str
         </a>
       )}
     </li>
+  );
+}
+
+/** How many decisions against candidates become final, and which; each leads to where it was made. */
+function NotSelected({ year, count }: { year: number; count: number }) {
+  const t = useTranslations("desk.publish");
+  const inAddress = useAddress().read("year");
+  return (
+    <PeopleCounted
+      entry={getNotSelected}
+      params={{ year }}
+      count={count}
+      words={t("decidedAgainst", { count })}
+      about={({ candidacyId, committeeCode, committeeName, position }) => (
+        <SiteLink
+          className="link inline-block min-h-6"
+          href={candidateHref(committeeCode, candidacyId, inAddress)}
+        >
+          {position} · {committeeName}
+        </SiteLink>
+      )}
+    />
+  );
+}
+
+/** What was published, and who is to be told. */
+function PublishReceipt({ publication }: { publication: Publication }) {
+  const t = useTranslations("desk-review.publish");
+  const inAddress = useAddress().read("year");
+  const words = useTranslations("desk.publish");
+  const { places, publishedAt, notified, notifiedNotSelected } = publication;
+  const unreachable = notified.filter(({ reachable }) => !reachable).length;
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    document.getElementById("page-title")?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <PageTitle
+        lead={
+          publishedAt === undefined || places.length === 0
+            ? t("nothingNew")
+            : t.rich("doneLead", { at: () => <DateText moment={publishedAt} /> })
+        }
+      >
+        {t("done", { count: places.length })}
+      </PageTitle>
+      <div className="grid gap-6">
+        {notified.length > 0 && (
+          <NotifiedList
+            id="notified"
+            title={words("toldAfter", { count: notified.length })}
+            words={words("toldAfterWords", { unreachable })}
+            notified={notified}
+          />
+        )}
+        {notifiedNotSelected.length > 0 && (
+          <NotifiedList
+            id="told-not-selected"
+            title={words("notSelectedAfter", { count: notifiedNotSelected.length })}
+            words={words("notSelectedWords")}
+            notified={notifiedNotSelected}
+          />
+        )}
+        <p>
+          <LinkButton kind="primary" href={yearHref("/staff/slate", inAddress)}>
+            {t("toSlate")}
+          </LinkButton>
+        </p>
+      </div>
+    </>
   );
 }

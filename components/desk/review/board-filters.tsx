@@ -3,14 +3,15 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Toolbar } from "@/components/ui/toolbar";
+import { keepChoice } from "@/lib/client/keep-choice";
 import { exportCandidates } from "@/lib/contract/desk/candidacies";
 import { toText } from "@/lib/contract/values";
+import { REVIEW_COLUMNS_COOKIE } from "@/lib/domain/site/site-preferences";
 import { BOARD_ORDERS, CANDIDACY_STATES, ELIGIBILITIES, NOT_REVIEWED } from "@/lib/vocabulary/candidacy";
 import { ExportButton } from "../export-button";
-import type { ChosenColumn } from "./board-columns";
-import { exportParams, countFilters, FILTER_NAMES, type FilterName, NO_FILTERS } from "./board-view";
+import { CHOSEN_COLUMNS, type ChosenColumn } from "./board-columns";
+import { countFilters, exportParams, FILTER_NAMES, type FilterName, NO_FILTERS } from "./board-view";
 import type { BoardFilters as View, CandidateRow } from "./candidate";
-import { ColumnChoice } from "./column-choice";
 import { FilterSelect, FilterText } from "./filter-controls";
 
 interface BoardFiltersProps {
@@ -116,4 +117,39 @@ function occurring(words: readonly string[], chosen: string): { value: string; l
   return distinct
     .toSorted((one, other) => one.localeCompare(other))
     .map((value) => ({ value, label: value }));
+}
+
+interface ColumnChoiceProps {
+  columns: readonly ChosenColumn[];
+  onColumns: (columns: readonly ChosenColumn[]) => void;
+}
+
+/** Which columns the table has; kept in this browser. */
+function ColumnChoice({ columns, onColumns }: ColumnChoiceProps) {
+  const t = useTranslations("desk-review");
+  return (
+    <details className="board-columns desk:block hidden">
+      <summary className="link min-h-9 py-1">{t("board.columns")}</summary>
+      <fieldset className="bg-surface border-edge shadow-float rounded-small board-columns-box">
+        <legend className="sr-only">{t("board.columns")}</legend>
+        {CHOSEN_COLUMNS.map((column) => (
+          <label key={column} className="flex min-h-8 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={columns.includes(column)}
+              className="accent-accent size-5"
+              onChange={({ target }) => {
+                const next = CHOSEN_COLUMNS.filter((one) =>
+                  one === column ? target.checked : columns.includes(one),
+                );
+                keepChoice(REVIEW_COLUMNS_COOKIE, next.join("."));
+                onColumns(next);
+              }}
+            />
+            {t(`column.${column}`)}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { type FocusEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
 import { getCandidacy } from "@/lib/contract/desk/candidacies";
@@ -11,15 +12,15 @@ import { DeskReading } from "../desk-reading";
 import { useMayDo } from "../staff-context";
 import type { ChosenColumn } from "./board-columns";
 import { BoardEmpty } from "./board-empty";
-import { BoardFilters } from "./board-filters";
 import { BoardFailureNotice } from "./board-failure";
+import { BoardFilters } from "./board-filters";
+import { DECISION_KEYS } from "./board-keys";
 import { readBoardView } from "./board-view";
-import { BulkBar } from "./bulk-bar";
+import type { Board } from "./candidate";
 import { CandidateTable } from "./candidate-table";
-import { PositionStrip } from "./position-strip";
 import { ReasonQuestion } from "./reason-question";
 import { NOTHING_SELECTED, selectThrough, toggle, toggleAll } from "./selection";
-import { useBoardCommands } from "./use-board-commands";
+import { type BoardCommands, useBoardCommands } from "./use-board-commands";
 import { useBoardRows } from "./use-board-rows";
 import { useBoardWrites } from "./use-board-writes";
 
@@ -146,5 +147,78 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
       </DeskReading>
       {commands.isHelpOpen && <KeyHelp onClose={() => commands.setHelp(false)} />}
     </div>
+  );
+}
+
+/** What can be done with the selected candidates, or with the current one; each button shows its key. */
+function BulkBar({ commands, waiting }: { commands: BoardCommands; waiting: number }) {
+  const t = useTranslations("desk-review");
+  const { selection, chosen } = commands;
+  return (
+    <div
+      role="group"
+      aria-label={t("bulk.label")}
+      className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1"
+    >
+      <span className="tabular mr-1 min-w-24 font-semibold">
+        {selection.ids.size > 0 ? t("bulk.selected", { count: chosen.length }) : t("bulk.current")}
+      </span>
+      {Object.entries(DECISION_KEYS).map(([key, state]) => (
+        <button
+          key={key}
+          type="button"
+          aria-keyshortcuts={key.toUpperCase()}
+          onClick={() => commands.decide(state)}
+          className="border-edge bg-surface hover:border-ink rounded-small text-small min-h-9 border px-2"
+        >
+          {t(`decide.${state}`)} <kbd className="text-soft font-sans">{key.toUpperCase()}</kbd>
+        </button>
+      ))}
+      {selection.ids.size > 0 && (
+        <Button kind="quiet" onClick={() => commands.setSelection(NOTHING_SELECTED)}>
+          {t("bulk.clear")}
+        </Button>
+      )}
+      <span role="status" className="text-soft text-small">
+        {waiting > 0 ? t("bulk.saving") : ""}
+      </span>
+    </div>
+  );
+}
+
+interface PositionStripProps {
+  positions: Board["positions"];
+  /** Absent: all. */
+  chosen: string | undefined;
+  onChoose: (change: { position: string }) => void;
+}
+
+/** The positions with their seats; pressing one shows its candidates only, pressing it again shows all. */
+function PositionStrip({ positions, chosen, onChoose }: PositionStripProps) {
+  const t = useTranslations("desk-review.positions");
+  if (positions.length === 0) return null;
+  return (
+    <ul aria-label={t("label")} className="mb-4 flex flex-wrap gap-2">
+      {positions.map(({ position, seats, held, proposed, open, candidates }) => (
+        <li key={position}>
+          <button
+            type="button"
+            aria-pressed={position === chosen}
+            onClick={() => onChoose({ position: position === chosen ? "" : position })}
+            className="border-edge aria-pressed:border-accent aria-pressed:bg-accent-soft hover:border-ink rounded-small border-2 px-3 py-1 text-left"
+          >
+            <span className="block font-semibold">{position}</span>
+            <span className="text-small tabular block">
+              {seats === undefined || open === undefined
+                ? t("unlimited", { filled: held + proposed })
+                : t("filled", { filled: held + proposed, seats, open })}
+            </span>
+            <span className="text-small text-soft tabular block">
+              {t("candidates", { count: candidates })}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useState } from "react";
 import { useAnnounce } from "@/components/ui/announcer";
-import { useTranslations } from "next-intl";
-import { type BoardCommand, mustWait, readBoardKey } from "./board-keys";
 import type { DecidedState, RankedList } from "@/lib/vocabulary/candidacy";
-import { isDecidable } from "./decided-state";
+import { type BoardCommand, mustWait, readBoardKey } from "./board-keys";
+import type { CandidateRow } from "./candidate";
 import { listOf, rankedRows } from "./rank-list";
 import { rankAt, rankBy, type RankedRow, type RankMove, ranksAfter, rankTo } from "./rank-move";
 import { chosenRows, NOTHING_SELECTED, type Selection, selectThrough, toggle, toggleAll } from "./selection";
@@ -226,4 +226,9 @@ function isTyping(target: EventTarget, key: string): boolean {
     return key !== "Escape" || target.matches("[data-own-escape]");
   }
   return target.matches("button, a, summary, input") && (key === "Enter" || key === " ");
+}
+
+/** Whether staff may still decide: until the slate is published, and while there is a nomination. */
+function isDecidable({ state, published }: Pick<CandidateRow, "state" | "published">): boolean {
+  return published === undefined && state !== "withdrawn";
 }

@@ -1,33 +1,37 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/choice-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Form } from "@/components/ui/form";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SelectField } from "@/components/ui/select-field";
+import { Skeleton } from "@/components/ui/skeleton";
 import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
+import { useSettled } from "@/components/ui/use-settled";
+import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { saveRule } from "@/lib/contract/desk/rules";
+import { getFailing, previewRule, saveRule } from "@/lib/contract/desk/rules";
 import { RULE_KINDS } from "@/lib/contract/rule-form";
 import { useCommittees } from "../committees/use-committees";
 import { MeanwhileNotice } from "../meanwhile-notice";
+import { PeopleCounted } from "../people-counted";
 import { newestOf, useMeanwhile } from "../use-meanwhile";
 import { yearHref } from "../year-href";
 import {
+  conditionParams,
   missingIn,
   NEW_RULE,
-  RULE_FIELDS,
   type Rule,
+  RULE_FIELDS,
   ruleParams,
   ruleValues,
   type RuleValues,
 } from "./rule-fields";
 import { RuleParameterFields } from "./rule-parameter-fields";
-import { RulePreview } from "./rule-preview";
 
 interface RuleEditorProps {
   year: number;
@@ -109,5 +113,50 @@ export function RuleEditor({ year, rule }: RuleEditorProps) {
       </Form>
       <RulePreview year={year} values={typed} />
     </div>
+  );
+}
+
+/** The rule as it will read, and how many members fail it today; follows the fields as they are typed. */
+function RulePreview({ year, values }: { year: number; values: RuleValues }) {
+  const t = useTranslations("desk.rule");
+  const settled = JSON.parse(useSettled(JSON.stringify(values))) as RuleValues;
+  const isComplete = missingIn(settled).length === 0;
+  const asked = { year, ...conditionParams(settled) };
+  const reading = useRead(previewRule, asked, { when: isComplete, keepPrevious: true });
+  const preview = reading.data;
+  return (
+    <section
+      aria-labelledby="preview"
+      aria-live="polite"
+      className="border-line desk:sticky desk:top-4 bg-surface rounded-small border-2 p-5"
+    >
+      <h2 id="preview" className="mb-2">
+        {t("previewTitle")}
+      </h2>
+      {!isComplete && <p className="text-soft">{t("previewLater")}</p>}
+      {isComplete && !preview && reading.problem && <ReplyNotice reply={reading.problem} hasDetail />}
+      {isComplete && !preview && !reading.problem && <Skeleton rows={2} />}
+      {isComplete && preview && (
+        <div className="flow">
+          <p className="name text-heading">“{preview.words}”</p>
+          <PeopleCounted
+            entry={getFailing}
+            params={{ ...asked, verdict: "fails" }}
+            count={preview.failing}
+            words={t("failing", { failing: preview.failing, members: preview.members })}
+            about={({ sentence }) => sentence}
+          />
+          {preview.unknown !== 0 && (
+            <PeopleCounted
+              entry={getFailing}
+              params={{ ...asked, verdict: "unknown" }}
+              count={preview.unknown}
+              words={t("unknown", { count: preview.unknown })}
+              about={({ sentence }) => sentence}
+            />
+          )}
+        </div>
+      )}
+    </section>
   );
 }

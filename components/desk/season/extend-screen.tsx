@@ -5,13 +5,16 @@ import { useState } from "react";
 import { BackLink } from "@/components/ui/back-link";
 import { DayText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { Receipt } from "@/components/ui/receipt";
+import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { useMayDo } from "../staff-context";
 import { useDesk } from "../use-desk";
 import { yearHref } from "../year-href";
+import { AffectedPeople } from "./affected-people";
 import { ExtendForm } from "./extend-form";
-import { ExtendReceipt } from "./extend-receipt";
 import type { Extension } from "./extension";
 
 /** Moves a deadline to a later day, after it was shown how many people that concerns. */
@@ -43,5 +46,28 @@ export function ExtendScreen() {
         )}
       </DeskReading>
     </>
+  );
+}
+
+function ExtendReceipt({ done }: { done: Extension }) {
+  const t = useTranslations("desk.extend");
+  const { year, deadline, before, after, people } = done;
+  return (
+    <Receipt
+      title={t(`done.${deadline}`, { year })}
+      next={<LinkButton href={yearHref("/staff/season", year)}>{t("back")}</LinkButton>}
+    >
+      <SummaryList>
+        <SummaryRow label={t("before")}>
+          <DayText date={before} />
+        </SummaryRow>
+        <SummaryRow label={t("after")}>
+          <DayText date={after} />
+        </SummaryRow>
+        <SummaryRow label={t("concerns")}>
+          <AffectedPeople extension={done} words={t("peopleCount", { count: people ?? 0 })} />
+        </SummaryRow>
+      </SummaryList>
+    </Receipt>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
+import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import { Toolbar } from "@/components/ui/toolbar";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
@@ -11,8 +12,9 @@ import { type DeskSeason, useDesk } from "../use-desk";
 import { yearHref } from "../year-href";
 import { FirstSeasonForm } from "./first-season-form";
 import { RehearsalOver } from "./rehearsal-screen";
-import { SeasonFacts } from "./season-facts";
+import { SEASON_FIELDS, seasonValues } from "./season-fields";
 import { SeasonForm } from "./season-form";
+import { SeasonValue } from "./season-value";
 
 /** The settings of a season, and what can be done with the season as a whole. */
 export function SeasonScreen() {
@@ -85,5 +87,20 @@ function SeasonActions({ season: { year, phase, rehearsal } }: { season: DeskSea
         {t("rollOverLink", { year: year + 1 })}
       </LinkButton>
     </Toolbar>
+  );
+}
+
+/** The settings of a season, to be read. */
+function SeasonFacts({ season }: { season: DeskSeason }) {
+  const t = useTranslations("desk.season.field");
+  const values = seasonValues(season);
+  return (
+    <SummaryList>
+      {SEASON_FIELDS.map((field) => (
+        <SummaryRow key={field} label={t(field)}>
+          <SeasonValue field={field} value={values[field]} />
+        </SummaryRow>
+      ))}
+    </SummaryList>
   );
 }

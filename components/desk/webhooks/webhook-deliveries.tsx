@@ -1,10 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
 import { StatusTag } from "@/components/ui/status-tag";
 import { useMomentWords } from "../letters/use-moment-words";
-import { useFailureWords } from "./use-failure-words";
 import { type Delivery, DELIVERY_TONES } from "./webhook";
 
 interface WebhookDeliveriesProps {
@@ -61,3 +60,13 @@ export function WebhookDeliveries({ caption, rows, onReplay }: WebhookDeliveries
     </DataTable>
   );
 }
+
+/** Why a receiver gave no answer, in words; a reason without words goes by its own name. */
+function useFailureWords(): (failure: string) => string {
+  const t = useTranslations("desk-letters.webhooks.failure");
+  const known = useMessages()["desk-letters"].webhooks.failure;
+  return (failure) => (isKnown(known, failure) ? t(failure) : failure);
+}
+
+const isKnown = <Known extends object>(known: Known, failure: string): failure is keyof Known & string =>
+  Object.hasOwn(known, failure);

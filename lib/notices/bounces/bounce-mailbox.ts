@@ -1,7 +1,6 @@
 import "server-only";
 import { ImapFlow } from "imapflow";
 import { isUnavailable } from "@/lib/domain/problem";
-import { isMailServerNear } from "./mail-server-near";
 
 /** Where reports of letters that came back arrive, and what is done with a message there. */
 export interface BounceMailbox {
@@ -131,4 +130,9 @@ async function putAway(client: ImapFlow, uid: number): Promise<void> {
   await client.messageFlagsAdd(String(uid), ["\\Seen"], { uid: true });
   await client.mailboxCreate(UNDERSTOOD_FOLDER).catch(() => undefined);
   await client.messageMove(String(uid), UNDERSTOOD_FOLDER, { uid: true }).catch(() => undefined);
+}
+
+/** Whether a mail server is on this very machine, so that nothing on the way could listen. */
+function isMailServerNear(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }

@@ -1,7 +1,7 @@
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
 import { CRAFTED_MESSAGES, RETURNED_ID, SAMPLE_REPORTS } from "@/test/fixtures/bounce-reports";
-import { readDeliveryStatus } from "./delivery-status";
+import { readDeliveryStatus } from "./read-report";
 import { readReport } from "./read-report";
 
 describe("a message of the bounce mailbox", () => {

@@ -1,9 +1,9 @@
 import "server-only";
 import { calendarEvents, expiryOf, haveOffersExpired } from "@/lib/domain/event/calendar-events";
-import type { DomainEvent } from "@/lib/domain/event/event";
+import type { CausedEvent, DomainEvent } from "@/lib/domain/event/event";
 import type { Season } from "@/lib/domain/season/season";
-import type { Runner } from "../statement";
-import { LIST_CAUSED, LIST_NOTIFIED, LIST_SEASONS, LIST_UNANSWERED } from "./event-facts";
+import { SEASON_COLUMNS } from "../seasons/season-statements";
+import { type Runner, statement } from "../statement";
 
 /** What happened and has no position yet, and the ids under which it waited. */
 export interface PendingEvents {
@@ -61,3 +61,37 @@ async function findExpired(
     return season ? [expiryOf(season, id, memberId)] : [];
   });
 }
+
+/**
+ * The events that writes caused and that have no position yet, up to a number; in the order in which they were written: of two
+ * changes to one record, the second waited for the lock of the first.
+ */
+const LIST_CAUSED = statement<CausedEvent & { pendingId: string; at: Date }, [limit: number]>(
+  "list-caused-events",
+  `select id::text as "pendingId", at, type, subject, subject_id as "subjectId", member_id as "memberId", year, state
+   from pending_event order by id limit $1`,
+);
+
+const LIST_SEASONS = statement<Season & { rehearsal: boolean }>(
+  "list-event-seasons",
+  `select ${SEASON_COLUMNS}, season.rehearsal from season order by year`,
+);
+
+/** The offers of these seasons that were not answered, and of which this was not told yet. */
+const LIST_UNANSWERED = statement<
+  { id: string; memberId: string; year: number },
+  [years: readonly string[], limit: number]
+>(
+  "list-unanswered-offers",
+  `select place.id, place.member_id as "memberId", place.season_year as year
+   from place join season on season.year = place.season_year
+   where place.season_year = any($1::int[]) and place.status = 'offered'
+     and not exists (select 1 from event
+                     where occasion = 'place.expired/' || place.id || '/' || to_char(season.answers_close, 'YYYY-MM-DD'))
+   order by place.id limit $2`,
+);
+
+const LIST_NOTIFIED = statement<{ occasion: string }, [occasions: readonly (string | null)[]]>(
+  "list-told-occasions",
+  "select occasion from event where occasion = any($1::text[])",
+);

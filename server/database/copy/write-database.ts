@@ -1,6 +1,7 @@
 import type pg from "pg";
-import { buildSchema } from "./build-schema";
-import type { Part, SequenceState, TableDigest } from "./parts";
+import { readMigrations } from "@/lib/store/schema/migrations";
+import { createRecord } from "../migration-record";
+import type { Part, RecordedMigration, SequenceState, TableDigest } from "./parts";
 import { digestTable, listTables, PLAIN_TEXTS, quoted, SCHEMA } from "./tables";
 
 /** What was written. */
@@ -113,4 +114,22 @@ async function compare(
     rows += written?.rows ?? 0;
   }
   return { tables: tables.length, rows };
+}
+
+/**
+ * Makes the schema that a database had, by the migrations that it records; later ones follow at the next start.
+ * @throws Error when this version does not have them
+ */
+async function buildSchema(client: pg.ClientBase, recorded: readonly RecordedMigration[]): Promise<void> {
+  const known = new Map((await readMigrations()).map((migration) => [migration.name, migration]));
+  const foreign = recorded.find(({ name, checksum }) => known.get(name)?.checksum !== checksum);
+  if (foreign) {
+    throw new Error(
+      `The copied database has the migration ${foreign.name}, which this version of Rostrum does not have. ` +
+        "Use the version that it was copied with. Nothing was written.",
+    );
+  }
+  // Its rows are copied like those of every table.
+  await createRecord((sql) => client.query(sql));
+  for (const { name } of recorded) await client.query(known.get(name)?.script ?? "");
 }
