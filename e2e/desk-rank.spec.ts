@@ -59,7 +59,7 @@ test("a candidate is dragged to where another is, and it is said which rank that
   await expect(said(`${nameOf(four)} is now rank 1`)).toHaveCount(1);
   await expect
     .poll(async () => (await support.candidacies({ ids })).map((each) => each.rank))
-    .toEqual([...[3, null, 2, 1]]);
+    .toEqual([3, null, 2, 1]);
   expect(
     await rows(page).evaluateAll((all) => all.map((each) => each.getAttribute("data-candidacy"))),
   ).toEqual([four, three, one, two]);

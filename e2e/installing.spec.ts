@@ -22,7 +22,11 @@ test("a phone can install the site, which opens on Home", async ({ page, signIn,
   expect(answer.headers()["content-type"]).toContain("application/manifest+json");
   const manifest = (await answer.json()) as Manifest;
   expect(manifest).toMatchObject({
-    ...{ name: "Prairie State Association", id: "/", start_url: "/", scope: "/", display: "standalone" },
+    name: "Prairie State Association",
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
     short_name: "Prairie State",
     theme_color: "#fbf9f4",
   });

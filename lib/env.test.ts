@@ -37,8 +37,15 @@ describe("the environment", () => {
     });
     expect(lines.map((line) => /^ {2}([A-Z_]+) .*[.?]$/.exec(line)?.[1]).toSorted()).toEqual(
       [
-        ...["BASE_URL", "DATABASE_CONNECTIONS", "DATABASE_URL", "LOG_LEVEL", "METRICS_PRT", "OIDC_ISSUER"],
-        ...["PORT", "ROSTRUM_SECRET", "TRUSTED_PROXIES"],
+        "BASE_URL",
+        "DATABASE_CONNECTIONS",
+        "DATABASE_URL",
+        "LOG_LEVEL",
+        "METRICS_PRT",
+        "OIDC_ISSUER",
+        "PORT",
+        "ROSTRUM_SECRET",
+        "TRUSTED_PROXIES",
       ].toSorted(),
     );
     expect(lines.join()).not.toMatch(/hunter2|too short/);

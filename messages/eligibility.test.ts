@@ -29,8 +29,11 @@ const rule = (kind: RuleKind, parameters: object = PARAMETERS[kind]) => {
 };
 const whole = (...years: number[]) =>
   years.map((year) => ({
-    ...{ committeeCode: "BUDGET", position: "Member", status: "ended" as const },
-    ...{ startDate: `${String(year)}-01-01`, endDate: `${String(year)}-12-31` },
+    committeeCode: "BUDGET",
+    position: "Member",
+    status: "ended" as const,
+    startDate: `${String(year)}-01-01`,
+    endDate: `${String(year)}-12-31`,
   }));
 
 function say(asked: Rule, facts: EligibilityFacts, locale: "en" | "es" = "en"): string {

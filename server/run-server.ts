@@ -53,7 +53,11 @@ export function openServer(): Server {
       await server.listen(port, host);
       opened.startSending();
       log().info({
-        ...{ message: "Rostrum listens", ...currentBuild(), node: process.versions.node, host, port },
+        message: "Rostrum listens",
+        ...currentBuild(),
+        node: process.versions.node,
+        host,
+        port,
       });
     },
     async close(graceMilliseconds) {

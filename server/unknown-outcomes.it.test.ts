@@ -49,8 +49,11 @@ it("promises that a change is not made twice where that is so", async () => {
   });
   await makeSeason(YEAR);
   const params = nominationParams({
-    ...{ voterID: VOTER, candidateID: CANDIDATE, recordID: "LOST-1" },
-    ...{ committeeYear: String(YEAR), committeeCode: "LOST-A" },
+    voterID: VOTER,
+    candidateID: CANDIDATE,
+    recordID: "LOST-1",
+    committeeYear: String(YEAR),
+    committeeCode: "LOST-A",
   });
   const lost = await callAndLose("/committee/nominate", params, "insert into nomination (");
   expect(lost.status).toBe(503);

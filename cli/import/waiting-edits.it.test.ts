@@ -23,20 +23,36 @@ beforeAll(async () => {
 afterAll(() => own.close());
 
 const PROFILE: Profile = {
-  ...{ firstName: "Ann", middleName: "B", lastName: "Able", fullName: "Ann B Able", designations: "GRI" },
-  ...{ address1: "1 Oak", address2: "Unit 2", city: "Ely", state: "MN", zipCode: "55731" },
-  ...{ officePhone: "555-1", cellPhone: "555-2", fax: "555-3", email: "ann@example.org" },
+  firstName: "Ann",
+  middleName: "B",
+  lastName: "Able",
+  fullName: "Ann B Able",
+  designations: "GRI",
+  address1: "1 Oak",
+  address2: "Unit 2",
+  city: "Ely",
+  state: "MN",
+  zipCode: "55731",
+  officePhone: "555-1",
+  cellPhone: "555-2",
+  fax: "555-3",
+  email: "ann@example.org",
 };
 const CHANGED: Profile = {
-  ...{
-    firstName: "Anne",
-    middleName: "C",
-    lastName: "Baker",
-    fullName: "Dr. Anne Baker",
-    designations: "CRS",
-  },
-  ...{ address1: "2 Elm", address2: "Unit 3", city: "Duluth", state: "WI", zipCode: "55802" },
-  ...{ officePhone: "555-4", cellPhone: "555-5", fax: "555-6", email: "anne@example.org" },
+  firstName: "Anne",
+  middleName: "C",
+  lastName: "Baker",
+  fullName: "Dr. Anne Baker",
+  designations: "CRS",
+  address1: "2 Elm",
+  address2: "Unit 3",
+  city: "Duluth",
+  state: "WI",
+  zipCode: "55802",
+  officePhone: "555-4",
+  cellPhone: "555-5",
+  fax: "555-6",
+  email: "anne@example.org",
 };
 const FIELDS = Object.keys(PROFILE) as (keyof Profile)[];
 
@@ -53,11 +69,18 @@ const importInto = (rows: readonly Cells[], options = {}) => importTexts({ membe
 
 /** A file's row with that profile, and everything else that holds parts of it. */
 const whole = (memberId: string, profile: Profile): Cells => ({
-  ...{ memberId, ...profile, workPhone: profile.officePhone, zipPlus4: "" },
+  memberId,
+  ...profile,
+  workPhone: profile.officePhone,
+  zipPlus4: "",
 });
 const edit = async (memberId: string, profile: Profile) => {
   const outcome = await changeProfile(context(), {
-    ...{ memberId, requested: profile, changedAt: new Date(), source: "client", locale: "en" },
+    memberId,
+    requested: profile,
+    changedAt: new Date(),
+    source: "client",
+    locale: "en",
   });
   if (!outcome.ok) throw new Error(outcome.reason);
 };
@@ -291,7 +314,9 @@ describe("random histories of one member", () => {
   async function play({ histories, columns }: { histories: Step[][]; columns: Name[][] }): Promise<void> {
     const run = randomUUID().slice(0, 8);
     const members: Member[] = histories.map((_, index) => ({
-      ...{ id: `RH-${run}-${index}`, ours: { ...begin }, waits: new Set() },
+      id: `RH-${run}-${index}`,
+      ours: { ...begin },
+      waits: new Set(),
       upstream: [{ ...begin }],
     }));
     await importInto(members.map(({ id, ours }) => whole(id, { ...PROFILE, fullName: "", ...ours })));

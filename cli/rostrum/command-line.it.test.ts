@@ -170,8 +170,18 @@ it("opens a season, changes its dates, and offers a place in it once", async () 
   expect((await open("2027-01-01")).code).toBe(1);
   const offer = (position: string) =>
     rostrum([
-      ...["place", "offer", "M1", "BUDGET", position, "--year", "2027"],
-      ...["--start", "2027-07-01", "--end", "2028-06-30", "--json"],
+      "place",
+      "offer",
+      "M1",
+      "BUDGET",
+      position,
+      "--year",
+      "2027",
+      "--start",
+      "2027-07-01",
+      "--end",
+      "2028-06-30",
+      "--json",
     ]);
   expect(json((await offer("Chair")).stdout)).toMatchObject({ status: "offered", change: "new" });
   expect(json((await offer("Chair")).stdout)).toMatchObject({ status: "offered", change: "same" });
@@ -186,14 +196,17 @@ it("extends a season with a reason, and makes the next one from it", async () =>
   const extend = ["season", "extend", "2196", "--answers", "2196-04-30"];
   expect((await rostrum(extend)).code).not.toBe(0);
   expect(json((await rostrum([...extend, "--reason", "Storm", "--json"])).stdout)).toMatchObject({
-    ...{ deadline: "answersClose", date: "2196-04-30", people: 0 },
+    deadline: "answersClose",
+    date: "2196-04-30",
+    people: 0,
   });
   const rollOver = ["season", "roll-over", "2196"];
   expect((await rostrum([...rollOver, "--dry-run"])).stdout).toContain(
     "Season 2197 would be made from 2196:",
   );
   expect(json((await rostrum([...rollOver, "--json"])).stdout)).toMatchObject({
-    ...{ year: 2197, made: true },
+    year: 2197,
+    made: true,
     nominationsOpen: addDays("2195-11-02", 364),
     answersOpen: addDays("2196-03-01", 364),
   });

@@ -23,19 +23,22 @@ export const REFUSED = 1;
 export const WRONG_USAGE = 2;
 
 const COMMANDS = [
-  ...[
-    addImport,
-    addClient,
-    addPassword,
-    addSeason,
-    addPlace,
-    addSlate,
-    addStaff,
-    addEmail,
-    addExport,
-    addAudit,
-  ],
-  ...[addWebhook, addKey, addSecret, addBackup, addRestore, addMoveTo],
+  addImport,
+  addClient,
+  addPassword,
+  addSeason,
+  addPlace,
+  addSlate,
+  addStaff,
+  addEmail,
+  addExport,
+  addAudit,
+  addWebhook,
+  addKey,
+  addSecret,
+  addBackup,
+  addRestore,
+  addMoveTo,
 ];
 
 /** Runs one command. @returns the exit code: 0 done, 1 refused or failed, 2 wrong usage */

@@ -25,8 +25,13 @@ beforeAll(async () => {
   await database().season.update({ where: { year: 2027 }, data: { supportersNeeded: 0 } });
   await database().candidacy.createMany({
     data: ["M1", "M2"].map((memberId) => ({
-      ...{ id: randomUUID(), year: 2027, committeeCode: "BUDGET", position: "Member", memberId },
-      ...{ state: "proposed", updatedAt: new Date() },
+      id: randomUUID(),
+      year: 2027,
+      committeeCode: "BUDGET",
+      position: "Member",
+      memberId,
+      state: "proposed",
+      updatedAt: new Date(),
     })),
   });
 });
@@ -81,7 +86,8 @@ it("exports lists that no spreadsheet calculates, to the screen or into a file",
   const vacancies = await rostrum(["export", "vacancies", "--year", "2027"]);
   expect(vacancies.stdout).toMatch(/^\ufeffcommitteeCode,committeeName,position,seats,/);
   expect(await rostrum(["export", "vacancies"])).toMatchObject({
-    ...{ code: 1, stderr: "Name the committee year: --year 2027.\n" },
+    code: 1,
+    stderr: "Name the committee year: --year 2027.\n",
   });
   expect((await rostrum(["export", "secrets", "--year", "2027"])).code).toBe(2);
 });

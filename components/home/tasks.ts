@@ -96,7 +96,8 @@ function beginnings({ season, begun, begunChanges, nominations, isVoter }: Membe
       kind: "change-begun",
       recordId,
       name: candidateName,
-      ...{ deadline, timeZone },
+      deadline,
+      timeZone,
     })),
   ];
 }

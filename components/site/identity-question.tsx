@@ -28,8 +28,14 @@ export function IdentityQuestion({ memberId, name, onAnswer }: IdentityQuestionP
       name="identityPassword"
       memberId={memberId}
       words={{
-        ...{ title: t("title"), words: t("words"), as: t("as", { name }), password: t("password") },
-        ...{ confirm: t("confirm"), later: t("later"), otherWay: t("otherWay"), goOn: t("goOn") },
+        title: t("title"),
+        words: t("words"),
+        as: t("as", { name }),
+        password: t("password"),
+        confirm: t("confirm"),
+        later: t("later"),
+        otherWay: t("otherWay"),
+        goOn: t("goOn"),
       }}
       error={refused === "wrong-password" ? t("wrong") : undefined}
       isBusy={isSending}

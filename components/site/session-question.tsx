@@ -30,8 +30,14 @@ export function SessionQuestion({ memberId, name, onAnswer }: SessionQuestionPro
       name="sessionPassword"
       memberId={memberId}
       words={{
-        ...{ title: t("title"), words: t("words"), as: t("as", { name }), password: t("password") },
-        ...{ confirm: t("signIn"), later: t("later"), otherWay: t("otherWay"), goOn: t("goOn") },
+        title: t("title"),
+        words: t("words"),
+        as: t("as", { name }),
+        password: t("password"),
+        confirm: t("signIn"),
+        later: t("later"),
+        otherWay: t("otherWay"),
+        goOn: t("goOn"),
       }}
       error={error}
       isBusy={isBusy}

@@ -42,7 +42,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const field = { name, label, hint, error, ...(isOptional === undefined ? {} : { isOptional }) };
   const aria = fieldAria(field);
   const { keys, load, driver, isSettled } = useComboboxKeys({
-    ...{ id: aria.id, text, items, isSearching, itemKey, onChoose },
+    id: aria.id,
+    text,
+    items,
+    isSearching,
+    itemKey,
+    onChoose,
     isOpen: isOpen && items !== undefined,
     onOpen: setIsOpen,
   });

@@ -36,8 +36,14 @@ async function serveToday(memberId: string, committeeCode: string, position: str
   const from = (days: number) => new Date(Date.now() + days * DAY_MILLISECONDS);
   await database().place.create({
     data: {
-      ...{ id: randomUUID(), memberId, committeeCode, position, status: "serving" },
-      ...{ startDate: from(-30), endDate: from(2), updatedAt: new Date() },
+      id: randomUUID(),
+      memberId,
+      committeeCode,
+      position,
+      status: "serving",
+      startDate: from(-30),
+      endDate: from(2),
+      updatedAt: new Date(),
     },
   });
 }
@@ -70,7 +76,9 @@ export const deskActions = {
     const firstDay = new Date(Date.UTC(year, 0, 1));
     const committees = await store.committee.findMany({
       where: {
-        ...{ code: { notIn: [...used] }, candidacies: { none: { year } }, positions: { some: {} } },
+        code: { notIn: [...used] },
+        candidacies: { none: { year } },
+        positions: { some: {} },
         // Nobody decides on a committee on which they serve.
         places: {
           none: { member: { staffRoles: { some: {} } }, status: { in: ["accepted", "serving"] } },
@@ -104,7 +112,8 @@ export const deskActions = {
     const voter = await store.member.findFirstOrThrow({ where: { voter: true, active: true } });
     const members = await store.member.findMany({
       where: {
-        ...{ active: true, id: { not: voter.id } },
+        active: true,
+        id: { not: voter.id },
         // Nobody is proposed by several journeys, or they would have too many places.
         candidacies: { none: { year, OR: [where, { state: { not: "nominated" } }] } },
         staffRoles: { none: {} },
@@ -131,13 +140,24 @@ export const deskActions = {
     await store.nomination.createMany({
       data: members.map((member) => ({
         ...where,
-        ...{ id: randomUUID(), recordId: randomUUID(), voterId: voter.id, candidateId: member.id },
-        ...{ effectiveDate: now, candidateName: member.lastName, qualifications: "Knows the budget well." },
-        ...{ priorityCode: "1", nominationSource: "Journey", createdAt: now, updatedAt: now },
+        id: randomUUID(),
+        recordId: randomUUID(),
+        voterId: voter.id,
+        candidateId: member.id,
+        effectiveDate: now,
+        candidateName: member.lastName,
+        qualifications: "Knows the budget well.",
+        priorityCode: "1",
+        nominationSource: "Journey",
+        createdAt: now,
+        updatedAt: now,
       })),
     });
     return {
-      ...{ year, code: committee.code, name: committee.name, position },
+      year,
+      code: committee.code,
+      name: committee.name,
+      position,
       candidates: members
         .map((member) => ({
           candidacyID: rows.find(({ memberId }) => memberId === member.id)?.id ?? "",
@@ -154,7 +174,11 @@ export const deskActions = {
   async blockCommittee({ code, year }: { code: string; year: number }): Promise<void> {
     await database().rule.create({
       data: {
-        ...{ id: randomUUID(), year, committeeCode: code, kind: "member-type-in", effect: "blocks" },
+        id: randomUUID(),
+        year,
+        committeeCode: code,
+        kind: "member-type-in",
+        effect: "blocks",
         parameters: { types: ["Z"] },
       },
     });

@@ -28,8 +28,18 @@ async function said(letter: SaidLetter & { year?: number }): Promise<string> {
   const id = randomUUID();
   await database().letter.create({
     data: {
-      ...{ id, kind, memberId, locale: "", createdAt: at, dueAt: at, endedAt: at },
-      ...{ subject, body, language, outcome, sentTo },
+      id,
+      kind,
+      memberId,
+      locale: "",
+      createdAt: at,
+      dueAt: at,
+      endedAt: at,
+      subject,
+      body,
+      language,
+      outcome,
+      sentTo,
       ...(year === undefined ? {} : { year }),
     },
   });
@@ -86,8 +96,16 @@ export const letterActions = {
         const state = states[index] ?? "waiting";
         const ended = { outcome: state, endedAt: now, sentTo: email, subject: "An offer", body: "A place." };
         return {
-          ...{ id: randomUUID(), kind: "place-offered", memberId, occasion: publicationId, locale: "", year },
-          ...{ publicationId, createdAt: now, dueAt, answer: ANSWERS[state] },
+          id: randomUUID(),
+          kind: "place-offered",
+          memberId,
+          occasion: publicationId,
+          locale: "",
+          year,
+          publicationId,
+          createdAt: now,
+          dueAt,
+          answer: ANSWERS[state],
           ...(state === "waiting" ? {} : ended),
         };
       }),

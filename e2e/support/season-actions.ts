@@ -97,8 +97,14 @@ export const seasonActions = {
     const column = (days: number) => new Date(Date.now() + days * DAY_MILLISECONDS);
     await database().place.create({
       data: {
-        ...{ id: randomUUID(), memberId, committeeCode: committee.code, position: held, status: "serving" },
-        ...{ startDate: column(-30), endDate: column(300), updatedAt: new Date() },
+        id: randomUUID(),
+        memberId,
+        committeeCode: committee.code,
+        position: held,
+        status: "serving",
+        startDate: column(-30),
+        endDate: column(300),
+        updatedAt: new Date(),
       },
     });
     return { committeeCode: committee.code, committeeName: committee.name, position: held };

@@ -30,13 +30,26 @@ describe("the notes on parameters", () => {
           expect(sentence.split(/\s+/).length, `${path} ${name}`).toBeLessThanOrEqual(35);
   });
 
-  it.each([
-    ...(["/desk/save-season", "/desk/save-position", "/desk/save-rule", "/desk/save-committee"] as const),
-    ...(["/desk/order-positions", "/desk/rank-candidacies", "/desk/decide-candidacies"] as const),
-    ...(["/desk/get-candidacies", "/desk/get-eligibilities", "/desk/get-roster"] as const),
-    ...(["/desk/get-vacancies", "/desk/extend-season", "/desk/send-slate"] as const),
-    ...(["/desk/approve-slate", "/desk/publish-slate", "/season/get-places"] as const),
-    ...(["/season/answer-place", "/committee/nominate", "/committee/updatememberacceptance"] as const),
+  it.each<`/${string}/${string}`>([
+    "/desk/save-season",
+    "/desk/save-position",
+    "/desk/save-rule",
+    "/desk/save-committee",
+    "/desk/order-positions",
+    "/desk/rank-candidacies",
+    "/desk/decide-candidacies",
+    "/desk/get-candidacies",
+    "/desk/get-eligibilities",
+    "/desk/get-roster",
+    "/desk/get-vacancies",
+    "/desk/extend-season",
+    "/desk/send-slate",
+    "/desk/approve-slate",
+    "/desk/publish-slate",
+    "/season/get-places",
+    "/season/answer-place",
+    "/committee/nominate",
+    "/committee/updatememberacceptance",
   ])("say what every parameter of %s means", (path) => {
     const silent = (names.get(path) ?? []).filter((name) => parameterNote(path, name) === undefined);
     expect(silent).toEqual([]);

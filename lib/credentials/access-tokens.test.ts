@@ -29,8 +29,14 @@ const issue = (scopes = ["auth", "committee.read"]) =>
 const judge = (token: string, at = now) => verifyAccessToken(token, { findKey, now: at });
 
 const claims = {
-  ...{ iss: ISSUER, aud: ISSUER, sub: "portal", client_id: "portal", scope: "auth", jti: "1" },
-  ...{ iat: seconds, exp: seconds + 60 },
+  iss: ISSUER,
+  aud: ISSUER,
+  sub: "portal",
+  client_id: "portal",
+  scope: "auth",
+  jti: "1",
+  iat: seconds,
+  exp: seconds + 60,
 };
 
 /** A token made with jose, signed with our key by default. */
@@ -42,14 +48,23 @@ const forge = async (change: object, header: object = {}, key: CryptoKey | KeyOb
 describe("an access token", () => {
   it("is an RFC 9068 token that another library verifies", async () => {
     const { protectedHeader, payload } = await jwtVerify(issue(), publicKey, {
-      ...{ issuer: ISSUER, audience: ISSUER, typ: "at+jwt", algorithms: ["ES256"], currentDate: now },
+      issuer: ISSUER,
+      audience: ISSUER,
+      typ: "at+jwt",
+      algorithms: ["ES256"],
+      currentDate: now,
     });
     expect(protectedHeader).toEqual({ alg: "ES256", typ: "at+jwt", kid });
     const { jti, ...rest } = payload;
     expect(jti).toMatch(/^[\da-f-]{36}$/);
     expect(rest).toEqual({
-      ...{ iss: ISSUER, aud: ISSUER, sub: "portal", client_id: "portal" },
-      ...{ scope: "auth committee.read", iat: seconds, exp: seconds + 3600 },
+      iss: ISSUER,
+      aud: ISSUER,
+      sub: "portal",
+      client_id: "portal",
+      scope: "auth committee.read",
+      iat: seconds,
+      exp: seconds + 3600,
     });
   });
 
@@ -124,8 +139,15 @@ describe("an access token", () => {
     const token = issue();
     const [header = "", payload = ""] = token.split(".");
     for (const text of [
-      ...["", "a.b.c", "a.b", `${token}.`, `${token}A`, ` ${token}`, `${header}.${payload}.`],
-      ...[`${"x".repeat(43)}.${payload}.${"A".repeat(86)}`, `${token}${"A".repeat(4_096)}`],
+      "",
+      "a.b.c",
+      "a.b",
+      `${token}.`,
+      `${token}A`,
+      ` ${token}`,
+      `${header}.${payload}.`,
+      `${"x".repeat(43)}.${payload}.${"A".repeat(86)}`,
+      `${token}${"A".repeat(4_096)}`,
     ]) {
       expect(await judge(text), text.slice(0, 40)).toEqual({ ok: false, reason: "malformed" });
     }

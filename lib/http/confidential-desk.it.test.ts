@@ -39,7 +39,11 @@ const EVERYTHING = Object.keys(MARKS) as Mark[];
 /** Who looks: each role on all committees, a reviewer of each of two, two members, and a system with every scope. */
 const LOOKERS = [
   ...STAFF_ROLES,
-  ...(["reviewer of it", "reviewer of another", "candidate", "member", "system"] as const),
+  "reviewer of it",
+  "reviewer of another",
+  "candidate",
+  "member",
+  "system",
 ] as const;
 type ViewerName = (typeof LOOKERS)[number];
 const idOf = (viewer: ViewerName) =>
@@ -95,8 +99,13 @@ const OUTSIDERS: ReadonlySet<ViewerName> = new Set(["candidate", "member", "syst
  * as a read, and all that a page shows comes from reads, which are walked before and after.
  */
 const PAGES_OF_SLATE = [
-  ...["/staff", "/staff/review", "/staff/review/NONE", "/staff/slate", "/staff/slate/publish"],
-  ...["/staff/delivery", "/staff/committees/NONE"],
+  "/staff",
+  "/staff/review",
+  "/staff/review/NONE",
+  "/staff/slate",
+  "/staff/slate/publish",
+  "/staff/delivery",
+  "/staff/committees/NONE",
 ];
 
 let client: Caller;
@@ -121,8 +130,13 @@ beforeAll(async () => {
   await makeStaff(idOf("reviewer of another"), "reviewer", [BYLAWS]);
   const candidacyID = await stand(
     {
-      ...{ voter: VOTER, candidate: CANDIDATE, committee: BUDGET, year: YEAR },
-      ...{ statement: MARKS.statement, source: MARKS.source, priority: MARKS.priority },
+      voter: VOTER,
+      candidate: CANDIDATE,
+      committee: BUDGET,
+      year: YEAR,
+      statement: MARKS.statement,
+      source: MARKS.source,
+      priority: MARKS.priority,
     },
     client,
   );
@@ -156,8 +170,16 @@ async function whatToAsk(candidacyID: string): Promise<Asked> {
   const { reference } = await database().nomination.findFirstOrThrow({ where: { voterId: VOTER } });
   return {
     names: {
-      ...{ year, committeeCode: BUDGET, functionCode: BUDGET, position: "Member", day: day(0) },
-      ...{ candidacyID, memberID: CANDIDATE, memberid: CANDIDATE, memberIDs: CANDIDATE, ID: CANDIDATE },
+      year,
+      committeeCode: BUDGET,
+      functionCode: BUDGET,
+      position: "Member",
+      day: day(0),
+      candidacyID,
+      memberID: CANDIDATE,
+      memberid: CANDIDATE,
+      memberIDs: CANDIDATE,
+      ID: CANDIDATE,
       candidacyId: candidacyID,
       memberId: CANDIDATE,
       memberIds: CANDIDATE,
@@ -166,14 +188,24 @@ async function whatToAsk(candidacyID: string): Promise<Asked> {
       letterId: letter.id,
       webhookId: webhookID,
       placeId: candidacyID,
-      ...{ candidateID: CANDIDATE, voterID: VOTER, TLN_ID: CANDIDATE, text: CANDIDATE },
-      ...{ lastName: CANDIDATE, firstName: "Vera", boardID: "CRV-NONE", letterID: letter.id },
+      candidateID: CANDIDATE,
+      voterID: VOTER,
+      TLN_ID: CANDIDATE,
+      text: CANDIDATE,
+      lastName: CANDIDATE,
+      firstName: "Vera",
+      boardID: "CRV-NONE",
+      letterID: letter.id,
       reference: nominationReference(reference),
       date: day(40),
       changes: [{ candidacyId: candidacyID, state: "shortlisted" }],
       places: [{ memberId: CANDIDATE, committeeCode: BUDGET, position: "Member" }],
-      ...{ webhookID, placeID: candidacyID, kind: "password-changed", subject: "Changed" },
-      ...{ body: "[Sign in]({{ link }})", pasted: `committeeCode\tposition\tseats\n${BUDGET}\tMember\t3` },
+      webhookID,
+      placeID: candidacyID,
+      kind: "password-changed",
+      subject: "Changed",
+      body: "[Sign in]({{ link }})",
+      pasted: `committeeCode\tposition\tseats\n${BUDGET}\tMember\t3`,
     },
     paths: {
       "/committee/getnominationsbyvoter": { ID: VOTER },
@@ -240,7 +272,9 @@ it("leaves an approver the candidacy without it", () => {
     supporters: 1,
     sources: [],
     confidential: false,
-    ...{ supportedBy: [], notes: [], decisions: [] },
+    supportedBy: [],
+    notes: [],
+    decisions: [],
   });
 });
 

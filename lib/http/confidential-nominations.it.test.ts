@@ -84,7 +84,9 @@ beforeAll(async () => {
     words: [WRITER, SURNAME, CANDIDATE, OFFERED, BOARD, placeId, WRITTEN.recordID, nominationIds[0] ?? ""],
     together: {
       "/committee/getcandidate": ({ memberId }) => ({
-        ...{ year: String(CURRENT_YEAR), voterID: memberId, candidateID: PLAIN },
+        year: String(CURRENT_YEAR),
+        voterID: memberId,
+        candidateID: PLAIN,
       }),
       "/committee/eventregmemberlookup": () => ({
         firstName: "Vera",
@@ -108,8 +110,14 @@ beforeAll(async () => {
   letterId = (await database().letter.findFirstOrThrow({ where: { memberId: CANDIDATE } })).id;
   await database().passkey.create({
     data: {
-      ...{ id: randomUUID(), memberId: CANDIDATE, name: "My phone", addedAt: new Date() },
-      ...{ credentialId: Buffer.from(CANDIDATE), publicKey: Buffer.from([0]), signCount: 0, transports: [] },
+      id: randomUUID(),
+      memberId: CANDIDATE,
+      name: "My phone",
+      addedAt: new Date(),
+      credentialId: Buffer.from(CANDIDATE),
+      publicKey: Buffer.from([0]),
+      signCount: 0,
+      transports: [],
     },
   });
   for (const [memberId, viewer] of viewers) before.set(memberId, await lookEverywhere(viewer, sought));

@@ -31,10 +31,22 @@ const nomination = {
   nominationSource: "",
 };
 const profile = {
-  ...{ firstName: "Vera", middleName: "", lastName: VOTER, fullName: "Vera Shape", sortedDesignations: "" },
-  ...{ address1: "1 Elm Street", address2: "", city: "Riverton", state: "IL", zipcode: "62701" },
-  ...{ officePhone: "", cellPhone: "", faxNumber: "", email: "shape@example.org" },
-  ...{ dateTime: new Date().toISOString(), memberid: VOTER },
+  firstName: "Vera",
+  middleName: "",
+  lastName: VOTER,
+  fullName: "Vera Shape",
+  sortedDesignations: "",
+  address1: "1 Elm Street",
+  address2: "",
+  city: "Riverton",
+  state: "IL",
+  zipcode: "62701",
+  officePhone: "",
+  cellPhone: "",
+  faxNumber: "",
+  email: "shape@example.org",
+  dateTime: new Date().toISOString(),
+  memberid: VOTER,
 };
 
 beforeAll(async () => {
@@ -81,7 +93,10 @@ beforeAll(async () => {
     "/committee/lookupassocrecordbyname": { firstName: "Vera", lastName: "SHAPE" },
     "/committee/nominate": nomination,
     "/committee/updatememberacceptance": {
-      ...{ acceptedDate: day(0), declinedDate: "", comments: "", memberid: CANDIDATE },
+      acceptedDate: day(0),
+      declinedDate: "",
+      comments: "",
+      memberid: CANDIDATE,
     },
     "/committee/updatememberprofile": profile,
   });

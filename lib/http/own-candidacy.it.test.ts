@@ -51,8 +51,10 @@ const marksOf = (role: Role) => ({
 
 /** Reads that name the voter, who is asked for or in a list of all voters, but no candidates of that voter. */
 const LISTS_OF_VOTERS = new Set([
-  ...["/committee/eventregmemberlookup", "/committee/getmember"],
-  ...["/desk/get-affected", "/desk/get-recipients"],
+  "/committee/eventregmemberlookup",
+  "/committee/getmember",
+  "/desk/get-affected",
+  "/desk/get-recipients",
 ]);
 
 let client: Caller;
@@ -70,7 +72,10 @@ beforeAll(async () => {
   await importRows({
     "members.csv": [
       ...ROLES.map((role) => ({
-        ...{ memberId: voterId(role), firstName: "Xanthippe", lastName: marksOf(role).name, voter: "true" },
+        memberId: voterId(role),
+        firstName: "Xanthippe",
+        lastName: marksOf(role).name,
+        voter: "true",
       })),
       ...voters(...ROLES.map(staffId), HOLDER),
     ],
@@ -116,8 +121,16 @@ async function whatToAsk(role: Role, webhookID: string): Promise<Asked> {
   const { reference } = await database().nomination.findFirstOrThrow({ where: { voterId: voter } });
   return {
     names: {
-      ...{ year, committeeCode: BUDGET, functionCode: BUDGET, position: "Member", day: day(0) },
-      ...{ candidacyID, memberID: voter, memberid: self, memberIDs: self, ID: voter },
+      year,
+      committeeCode: BUDGET,
+      functionCode: BUDGET,
+      position: "Member",
+      day: day(0),
+      candidacyID,
+      memberID: voter,
+      memberid: self,
+      memberIDs: self,
+      ID: voter,
       candidacyId: candidacyID,
       memberId: voter,
       memberIds: self,
@@ -126,15 +139,25 @@ async function whatToAsk(role: Role, webhookID: string): Promise<Asked> {
       letterId: letter.id,
       webhookId: webhookID,
       placeId: candidacyID,
-      ...{ candidateID: self, voterID: voter, TLN_ID: self, text: nominationReference(reference) },
-      ...{ lastName: self, firstName: "Vera", boardID: "OWC-NONE", letterID: letter.id },
+      candidateID: self,
+      voterID: voter,
+      TLN_ID: self,
+      text: nominationReference(reference),
+      lastName: self,
+      firstName: "Vera",
+      boardID: "OWC-NONE",
+      letterID: letter.id,
       reference: nominationReference(reference),
       date: day(40),
       changes: [{ candidacyId: candidacyID, state: "shortlisted" }],
       places: [{ memberId: self, committeeCode: BUDGET, position: "Member" }],
-      ...{ webhookID, placeID: candidacyID, kind: "nomination-received", subject: "{{ candidate }}" },
-      ...{ body: "{{ candidate }} {{ qualifications }} {{ source }} {{ priority }} [Open]({{ link }})" },
-      ...{ pasted: `committeeCode\tposition\tseats\n${BUDGET}\tMember\t3`, supporters: "1" },
+      webhookID,
+      placeID: candidacyID,
+      kind: "nomination-received",
+      subject: "{{ candidate }}",
+      body: "{{ candidate }} {{ qualifications }} {{ source }} {{ priority }} [Open]({{ link }})",
+      pasted: `committeeCode\tposition\tseats\n${BUDGET}\tMember\t3`,
+      supporters: "1",
     },
     paths: {
       "/desk/preview-rule": { kind: "active-member", day: undefined },
@@ -193,8 +216,13 @@ describe("staff who are candidates", () => {
     for (const sort of ["supporters", "priority"])
       expect((await board({ sort })).items.at(-1)?.memberId).toBe(staffId("manager"));
     const filters = [
-      ...[{ supporters: 1 }, { state: "proposed" }, { state: "nominated" }, { source: "SRC-manager" }],
-      ...[{ notReviewed: "by-me" }, { notReviewed: "by-anyone" }, { eligibility: "overridden" }],
+      { supporters: 1 },
+      { state: "proposed" },
+      { state: "nominated" },
+      { source: "SRC-manager" },
+      { notReviewed: "by-me" },
+      { notReviewed: "by-anyone" },
+      { eligibility: "overridden" },
     ];
     for (const filter of filters)
       expect((await board(filter)).items.map(({ memberId }) => memberId)).not.toContain(staffId("manager"));
@@ -251,9 +279,17 @@ describe("staff who are candidates", () => {
         "own-candidacy",
       ]);
     const nomination = {
-      ...{ voterID: HOLDER, candidateID: staffId("manager"), recordID: "mine", committeeYear: year },
-      ...{ committeeCode: BUDGET, committeePosition: "Member", effectiveDate: day(100), candidateName: "M" },
-      ...{ qualifications: "", priorityCode: "", nominationSource: "" },
+      voterID: HOLDER,
+      candidateID: staffId("manager"),
+      recordID: "mine",
+      committeeYear: year,
+      committeeCode: BUDGET,
+      committeePosition: "Member",
+      effectiveDate: day(100),
+      candidateName: "M",
+      qualifications: "",
+      priorityCode: "",
+      nominationSource: "",
     };
     expect((await call("/committee/nominate", nomination, manager)).status).toBe(403);
     const { id } = await database().nomination.findFirstOrThrow({ where: { voterId: voterId("manager") } });
@@ -317,7 +353,10 @@ describe("a reviewer of one committee", () => {
     const everything = { year: YEAR, committeeCode: "", position: "" };
     await database().rule.create({
       data: {
-        ...{ id: crypto.randomUUID(), ...everything, kind: "places-per-year", effect: "warns" },
+        id: crypto.randomUUID(),
+        ...everything,
+        kind: "places-per-year",
+        effect: "warns",
         parameters: { places: 1 },
       },
     });

@@ -33,19 +33,15 @@ const text = fc.oneof(
   ),
 );
 const contentType = fc.constantFrom(
-  ...[
-    "application/x-www-form-urlencoded",
-    "application/json",
-    "multipart/form-data; boundary=x",
-    "text/plain",
-  ],
-  ...[
-    "multipart/form-data",
-    "application/json; charset=utf-16",
-    "",
-    ";",
-    "application/x-www-form-urlencoded;;",
-  ],
+  "application/x-www-form-urlencoded",
+  "application/json",
+  "multipart/form-data; boundary=x",
+  "text/plain",
+  "multipart/form-data",
+  "application/json; charset=utf-16",
+  "",
+  ";",
+  "application/x-www-form-urlencoded;;",
 );
 
 const encode = (value: string) => new TextEncoder().encode(value);

@@ -46,9 +46,17 @@ beforeEach(() => outbox.server.open());
 
 const nominate = (committeeCode: string) =>
   submitNomination(context(), {
-    ...{ voterId: READER, candidateId: CHOOSER, recordId: "CL-1", year: YEAR, committeeCode },
-    ...{ position: "Member", effectiveDate: day(90), candidateName: "C", qualifications: "" },
-    ...{ priorityCode: "", nominationSource: "" },
+    voterId: READER,
+    candidateId: CHOOSER,
+    recordId: "CL-1",
+    year: YEAR,
+    committeeCode,
+    position: "Member",
+    effectiveDate: day(90),
+    candidateName: "C",
+    qualifications: "",
+    priorityCode: "",
+    nominationSource: "",
   });
 
 describe("a member who reads a kind of letters on the site only", () => {
@@ -59,7 +67,10 @@ describe("a member who reads a kind of letters on the site only", () => {
       result: undefined,
       letters: [
         {
-          ...{ kind: "deadline-moved", memberId: CHOOSER, year: YEAR, aboutId: "nominationsClose" },
+          kind: "deadline-moved",
+          memberId: CHOOSER,
+          year: YEAR,
+          aboutId: "nominationsClose",
           occasion: `${occasion} ${day(5)}`,
         },
       ],
@@ -157,16 +168,15 @@ describe("a text of the association's that leads elsewhere", () => {
   const own = (body: string) =>
     database().letterText.create({
       data: {
-        ...{
-          id: randomUUID(),
-          kind: "password-reset",
-          language: "en",
-          year: 0,
-          version: 1,
-          subject: "Ours",
-          body,
-        },
-        ...{ savedAt: new Date(), savedBy: LIAISON },
+        id: randomUUID(),
+        kind: "password-reset",
+        language: "en",
+        year: 0,
+        version: 1,
+        subject: "Ours",
+        body,
+        savedAt: new Date(),
+        savedBy: LIAISON,
       },
     });
   const send = async () => {

@@ -76,7 +76,9 @@ export async function composeLetter(
   return {
     message: {
       to: { name: reader.fullName, address: addressOf(letter, member, change) },
-      ...{ subject, text, html },
+      subject,
+      text,
+      html,
       id: messageId(letter),
       replyTo: await replyTo((await kind.committees?.(occasion, context)) ?? []),
       unsubscribe: mayChoose ? unsubscribeAddress(member.id, letter.kind) : undefined,
@@ -100,7 +102,9 @@ export function frameOf(
 ): LetterFrame {
   const { ASSOCIATION_NAME, ASSOCIATION_ACCENT, ASSOCIATION_LOGO_URL, BASE_URL } = env();
   return {
-    ...{ locale, greeting: LETTER_TEXTS[locale].greeting(name), association: ASSOCIATION_NAME },
+    locale,
+    greeting: LETTER_TEXTS[locale].greeting(name),
+    association: ASSOCIATION_NAME,
     isStranger: goesToStranger(kind),
     accent: ASSOCIATION_ACCENT,
     logo: ASSOCIATION_LOGO_URL && new URL(ASSOCIATION_LOGO_URL, BASE_URL).href,

@@ -23,7 +23,9 @@ const write = (body: string, { values = {} } = {}) =>
     {
       values: { ...exampleValues("password-reset"), ...values },
       frame: frameOf({ kind: "password-reset", mayBeSiteOnly: false }, "en", "Dana"),
-      ...{ link: link(), page: page(), needsLink: true },
+      link: link(),
+      page: page(),
+      needsLink: true,
     },
   );
 const CHOOSE = "[Choose]({{ link }})";

@@ -83,7 +83,9 @@ export async function composeTest(
   const committeeCodes = found.real && (await kind.committees?.(found.occasion, context));
   return {
     to: { name: fullName(tester), address: tester.email },
-    ...{ subject, text, html },
+    subject,
+    text,
+    html,
     replyTo: await replyTo(committeeCodes ?? []),
     unsubscribe: found.mayBeSiteOnly ? unsubscribeAddress(tester.id, draft.kind) : undefined,
     attachment: found.real && (await kind.attach?.(found.occasion, context)),
@@ -131,17 +133,20 @@ async function occasionOf(
     shown === null ? undefined : findSeason(shown),
   ]);
   const fresh: Letter = {
-    ...{
-      id: randomUUID(),
-      kind,
-      memberId: member.id,
-      occasion: null,
-      isCopy: false,
-      locale,
-      aboutId: "",
-      words: "",
-    },
-    ...{ year, publicationId: null, recipient: "member", emailChangeId: null, createdAt: now, attempts: 1 },
+    id: randomUUID(),
+    kind,
+    memberId: member.id,
+    occasion: null,
+    isCopy: false,
+    locale,
+    aboutId: "",
+    words: "",
+    year,
+    publicationId: null,
+    recipient: "member",
+    emailChangeId: null,
+    createdAt: now,
+    attempts: 1,
   };
   return { letter: last ? { ...last, year: shown } : fresh, member, change, season, locale };
 }

@@ -48,7 +48,10 @@ describe("a mail server with a certificate", () => {
     const { key, cert, file } = await makeCertificate(host);
     const secured: boolean[] = [];
     await outbox.server.open({
-      ...{ key, cert, secure: protocol === "smtps:", disabledCommands: ["AUTH"] },
+      key,
+      cert,
+      secure: protocol === "smtps:",
+      disabledCommands: ["AUTH"],
       onMailFrom(_address, session, done) {
         secured.push(session.secure);
         done();
@@ -95,7 +98,8 @@ describe("a mail server with a certificate", () => {
 
 it("a mail server that refuses the sign-in loses no letter: that is for the operator to mend", async () => {
   await outbox.server.open({
-    ...{ disabledCommands: ["STARTTLS"], allowInsecureAuth: true },
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
     onAuth({ password }, _session, done) {
       if (password === "right") done(null, { user: "rostrum" });
       else done(Object.assign(new Error("Who are you?"), { responseCode: 535 }));

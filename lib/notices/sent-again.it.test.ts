@@ -21,21 +21,34 @@ const addressOf = (id: string) => `${id.toLowerCase()}@example.org`;
 const DAY = 86_400_000;
 const today = () => day(0, "America/Chicago");
 const ids = {
-  ...{ standing: randomUUID(), withdrawn: randomUUID(), revoked: "", offered: "", webhook: "" },
-  ...{
-    waiting: randomUUID(),
-    made: randomUUID(),
-    lapsed: randomUUID(),
-    guarded: randomUUID(),
-    refused: randomUUID(),
-  },
+  standing: randomUUID(),
+  withdrawn: randomUUID(),
+  revoked: "",
+  offered: "",
+  webhook: "",
+  waiting: randomUUID(),
+  made: randomUUID(),
+  lapsed: randomUUID(),
+  guarded: randomUUID(),
+  refused: randomUUID(),
   text: randomUUID(),
 };
 
 const nomination = (id: string, voterId: string, candidateId: string) => ({
-  ...{ id, recordId: id, voterId, candidateId, year: CALM, committeeCode: "SA-A", position: "Member" },
-  ...{ effectiveDate: new Date(), candidateName: "", qualifications: "", priorityCode: "" },
-  ...{ nominationSource: "", createdAt: new Date(), updatedAt: new Date() },
+  id,
+  recordId: id,
+  voterId,
+  candidateId,
+  year: CALM,
+  committeeCode: "SA-A",
+  position: "Member",
+  effectiveDate: new Date(),
+  candidateName: "",
+  qualifications: "",
+  priorityCode: "",
+  nominationSource: "",
+  createdAt: new Date(),
+  updatedAt: new Date(),
 });
 
 async function makeNominations(): Promise<void> {
@@ -48,8 +61,14 @@ async function makeNominations(): Promise<void> {
   });
   await database().candidacy.create({
     data: {
-      ...{ id: randomUUID(), year: CALM, committeeCode: "SA-B", position: "Member", memberId: READER },
-      ...{ state: "not-selected", publishedAt: new Date(), updatedAt: new Date() },
+      id: randomUUID(),
+      year: CALM,
+      committeeCode: "SA-B",
+      position: "Member",
+      memberId: READER,
+      state: "not-selected",
+      publishedAt: new Date(),
+      updatedAt: new Date(),
     },
   });
 }
@@ -125,7 +144,9 @@ const CAUSES: Partial<Record<LetterKind, () => Partial<NewLetter>>> = {
   "place-offered": () => ({ year: CALM, aboutId: ids.offered }),
   "answer-received": () => ({ year: CALM, occasion: `${CALM} ${new Date().toISOString()}` }),
   "deadline-moved": () => ({
-    ...{ year: CALM, aboutId: "nominationsClose", words: "A storm." },
+    year: CALM,
+    aboutId: "nominationsClose",
+    words: "A storm.",
     occasion: `${CALM} nominationsClose ${day(30)}`,
   }),
   "not-selected": () => ({ year: CALM, occasion: `${CALM}/${day(0)}` }),
@@ -135,7 +156,8 @@ const CAUSES: Partial<Record<LetterKind, () => Partial<NewLetter>>> = {
   "nominations-closing": () => ({ year: CLOSING, occasion: `${CLOSING}/${day(1)}/2` }),
   "answer-reminder": () => ({ year: CLOSING, occasion: `${CLOSING}/${day(5)}/7` }),
   "meetings-changed": () => ({
-    ...{ aboutId: new Date(Date.now() - 3 * DAY).toISOString(), occasion: today() },
+    aboutId: new Date(Date.now() - 3 * DAY).toISOString(),
+    occasion: today(),
   }),
   "staff-morning": () => ({ occasion: today() }),
   "letter-text-changed": () => ({ aboutId: ids.text, occasion: randomUUID() }),

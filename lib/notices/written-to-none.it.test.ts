@@ -45,7 +45,8 @@ describe("with ROSTRUM_MAIL=off", () => {
         ]),
       }));
       const { stop } = startSendingProcess(outbox.own.url, {
-        ...{ ROSTRUM_MAIL: "off", ROSTRUM_DATA_DIR: folder },
+        ROSTRUM_MAIL: "off",
+        ROSTRUM_DATA_DIR: folder,
         ...(server === "without one" && { SMTP_URL: "" }),
       });
       await expect.poll(() => database().letter.count({ where: { endedAt: null } }), PATIENCE).toBe(0);
@@ -71,12 +72,19 @@ describe("an import", () => {
       "committees.csv": [{ code: "WN-C", name: `${change.prefix}WN`, positions: "Member" }],
       "seasons.csv": [
         {
-          ...{ year: String(YEAR), timeZone: "UTC", answersClose: day(60) },
-          ...{ nominationsOpen: day(-2), nominationsClose: day(change.close) },
+          year: String(YEAR),
+          timeZone: "UTC",
+          answersClose: day(60),
+          nominationsOpen: day(-2),
+          nominationsClose: day(change.close),
         },
       ],
       "places.csv": READERS.map((memberId) => ({
-        ...{ memberId, committeeCode: "WN-C", position: "Member", startDate: day(-9), endDate: day(300) },
+        memberId,
+        committeeCode: "WN-C",
+        position: "Member",
+        startDate: day(-9),
+        endDate: day(300),
       })),
       "meetings.csv": [
         {

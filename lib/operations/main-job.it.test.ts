@@ -64,7 +64,8 @@ describe("a committee season with the members of Congress, from outside", () => 
       lastName: "cantw",
     });
     const [candidate, ...others] = await rows("/committee/lookupassocrecordbyname", {
-      ...{ lastName: "KLOBUCHAR", firstName: "Amy" },
+      lastName: "KLOBUCHAR",
+      firstName: "Amy",
     });
     expect([otherVoters, others]).toEqual([[], []]);
     expect(candidate).toMatchObject({ lastFirstName: "Klobuchar, Amy", boardName: "MN Delegation" });
@@ -72,9 +73,17 @@ describe("a committee season with the members of Congress, from outside", () => 
 
     await makeSeason(CURRENT_YEAR);
     const nomination = {
-      ...{ voterID, candidateID, recordID: "CRM-4711", effectiveDate: "2027-01-03", committeeYear: YEAR },
-      ...{ committeeCode: "HSAG", qualifications: "Knows agriculture.", committeePosition: "Chair" },
-      ...{ priorityCode: "1", candidateName: "Amy Jean Klobuchar", nominationSource: "CRM" },
+      voterID,
+      candidateID,
+      recordID: "CRM-4711",
+      effectiveDate: "2027-01-03",
+      committeeYear: YEAR,
+      committeeCode: "HSAG",
+      qualifications: "Knows agriculture.",
+      committeePosition: "Chair",
+      priorityCode: "1",
+      candidateName: "Amy Jean Klobuchar",
+      nominationSource: "CRM",
     };
     expect(await status("/committee/nominate", nomination)).toBe("SUCCESS");
 
@@ -85,13 +94,16 @@ describe("a committee season with the members of Congress, from outside", () => 
     const asked = { year: YEAR, voterID, candidateID: nominated[0]?.["ID"] ?? "" };
     const [made] = await rows("/committee/getcandidate", asked);
     expect(made).toMatchObject({
-      ...{ recordID: "CRM-4711", lastName: "Klobuchar", middleName: "Jean", firstName: "Amy" },
-      ...{
-        committeeCode: "HSAG",
-        committeeDescription: "House Committee on Agriculture",
-        committeeYear: YEAR,
-      },
-      ...{ committeePosition: "Chair", nominationSource: "CRM", qualifications: "Knows agriculture." },
+      recordID: "CRM-4711",
+      lastName: "Klobuchar",
+      middleName: "Jean",
+      firstName: "Amy",
+      committeeCode: "HSAG",
+      committeeDescription: "House Committee on Agriculture",
+      committeeYear: YEAR,
+      committeePosition: "Chair",
+      nominationSource: "CRM",
+      qualifications: "Knows agriculture.",
       priority: "1",
     });
 
@@ -106,37 +118,51 @@ describe("a committee season with the members of Congress, from outside", () => 
 
     const [confirmed] = await rows("/committee/getcommitteeconfirmeds", { memberid: candidateID });
     expect(confirmed).toMatchObject({
-      ...{ STARTDATE: day(90), THRUDATE: day(450), POSITION: "Chair", COMMITTEE: "HSAG" },
-      ...{ DESCRIPTION: "House Committee on Agriculture", SOURCE: "CRM", PRIORITY: "1" },
+      STARTDATE: day(90),
+      THRUDATE: day(450),
+      POSITION: "Chair",
+      COMMITTEE: "HSAG",
+      DESCRIPTION: "House Committee on Agriculture",
+      SOURCE: "CRM",
+      PRIORITY: "1",
     });
     const [history] = await rows("/committee/getcommmemberhistory", { ID: candidateID });
     expect(history).toMatchObject({ ID: candidateID, COMMITTEE: "HSAG", POSITION: "Chair" });
     const [before = {}] = await rows("/committee/getmemberdata", { memberid: candidateID });
     expect(before).toMatchObject({
-      ...{
-        MEM_ACCEPTED_DATE: day(0),
-        MEM_DECLINED_DATE: "",
-        MEM_COMMENTS: "Glad to serve.",
-        NRSD_CHANGED: "N",
-      },
+      MEM_ACCEPTED_DATE: day(0),
+      MEM_DECLINED_DATE: "",
+      MEM_COMMENTS: "Glad to serve.",
+      NRSD_CHANGED: "N",
     });
 
     const profile = {
-      ...{ firstName: "Amy", middleName: "Jean", lastName: "Klobuchar", fullName: "Sen. Amy Klobuchar" },
-      ...{ sortedDesignations: "", address1: "1 Elm Street", address2: "", city: "Minneapolis", state: "MN" },
-      ...{ zipcode: "55401", officePhone: "612-555-0100", cellPhone: "", faxNumber: "" },
-      ...{ email: "amy@example.org", dateTime: new Date().toISOString(), memberid: candidateID },
+      firstName: "Amy",
+      middleName: "Jean",
+      lastName: "Klobuchar",
+      fullName: "Sen. Amy Klobuchar",
+      sortedDesignations: "",
+      address1: "1 Elm Street",
+      address2: "",
+      city: "Minneapolis",
+      state: "MN",
+      zipcode: "55401",
+      officePhone: "612-555-0100",
+      cellPhone: "",
+      faxNumber: "",
+      email: "amy@example.org",
+      dateTime: new Date().toISOString(),
+      memberid: candidateID,
     };
     expect(await status("/committee/updatememberprofile", profile)).toBe("SUCCESS");
     const [after] = await rows("/committee/getmemberdata", { memberid: candidateID });
     expect(after).toMatchObject({
-      ...{
-        FULL_NAME: "Sen. Amy Klobuchar",
-        WORK_PHONE: "612-555-0100",
-        CITY: "Minneapolis",
-        NRSD_CHANGED: "Y",
-      },
-      ...{ E_MAIL: "amy@example.org", MEM_ACCEPTED_DATE: day(0) },
+      FULL_NAME: "Sen. Amy Klobuchar",
+      WORK_PHONE: "612-555-0100",
+      CITY: "Minneapolis",
+      NRSD_CHANGED: "Y",
+      E_MAIL: "amy@example.org",
+      MEM_ACCEPTED_DATE: day(0),
     });
 
     const deleted = await ask("/committee/deletenomination", { nominationID: made?.["ID"] ?? "" });

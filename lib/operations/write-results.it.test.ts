@@ -125,8 +125,12 @@ describe("a write about a nomination", () => {
   it("answers with its state", async () => {
     await nominate(
       {
-        ...{ voterID: MEMBER, candidateID: CANDIDATE, recordID: "WRR-1" },
-        ...{ committeeYear: String(CURRENT_YEAR), committeeCode: CODE, committeePosition: "Member" },
+        voterID: MEMBER,
+        candidateID: CANDIDATE,
+        recordID: "WRR-1",
+        committeeYear: String(CURRENT_YEAR),
+        committeeCode: CODE,
+        committeePosition: "Member",
       },
       member,
     );
@@ -223,8 +227,17 @@ describe("a write about the caller's account", () => {
     const letterId = randomUUID();
     await database().letter.create({
       data: {
-        ...{ id: letterId, kind: "password-changed", memberId: MEMBER, locale: "", createdAt: at, dueAt: at },
-        ...{ subject: "Changed", body: "**Changed**", endedAt: at, outcome: "sent", sentTo: "w@example.org" },
+        id: letterId,
+        kind: "password-changed",
+        memberId: MEMBER,
+        locale: "",
+        createdAt: at,
+        dueAt: at,
+        subject: "Changed",
+        body: "**Changed**",
+        endedAt: at,
+        outcome: "sent",
+        sentTo: "w@example.org",
       },
     });
     const { letter } = await written(account.openLetter, { letterId }, member);

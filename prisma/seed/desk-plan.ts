@@ -56,12 +56,20 @@ export interface ReviewedCommittee {
 /** The sought-after committees, each a step further than the next; the last is untouched. */
 export const REVIEWED: readonly ReviewedCommittee[] = [
   {
-    ...{ committeeCode: "EDUC", ranked: 9, proposed: 4, alternates: 2, notSelected: 3 },
+    committeeCode: "EDUC",
+    ranked: 9,
+    proposed: 4,
+    alternates: 2,
+    notSelected: 3,
     note: "Taught two of our courses last year; members praise her. Would also take the vice chair.",
   },
   {
-    ...{ committeeCode: "TECH", ranked: 5, proposed: 2, alternates: 0, notSelected: 0 },
+    committeeCode: "TECH",
+    ranked: 5,
+    proposed: 2,
+    alternates: 0,
+    notSelected: 0,
     note: "Ask whether the meetings on Tuesday mornings are possible.",
   },
-  { ...{ committeeCode: "LEGIS", ranked: 0, proposed: 1, alternates: 0, notSelected: 0 }, note: "" },
+  { committeeCode: "LEGIS", ranked: 0, proposed: 1, alternates: 0, notSelected: 0, note: "" },
 ];

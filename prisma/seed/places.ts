@@ -61,14 +61,13 @@ function nomineePlaces({ thisYear, termEnd }: DemoCalendar): Row<"places">[] {
       priority: "1",
     },
     {
-      ...{
-        memberId,
-        committeeCode: "EDUC",
-        position: "Member",
-        startDate: `${thisYear}-01-01`,
-        endDate: termEnd,
-      },
-      ...{ source: "Committee chair", priority: "1" },
+      memberId,
+      committeeCode: "EDUC",
+      position: "Member",
+      startDate: `${thisYear}-01-01`,
+      endDate: termEnd,
+      source: "Committee chair",
+      priority: "1",
     },
   ];
 }
@@ -104,8 +103,12 @@ export function makePlaces(
     return years.flatMap((year) => {
       roster = nextRoster(random, positions.split(";"), roster, pool);
       return roster.map((seat) => ({
-        ...{ ...seat, committeeCode: code, startDate: `${year}-01-01`, endDate: `${year}-12-31` },
-        ...{ source: random.pick(SOURCES), priority: String(random.between(1, 3)) },
+        ...seat,
+        committeeCode: code,
+        startDate: `${year}-01-01`,
+        endDate: `${year}-12-31`,
+        source: random.pick(SOURCES),
+        priority: String(random.between(1, 3)),
       }));
     });
   });

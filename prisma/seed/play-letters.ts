@@ -62,9 +62,15 @@ export async function sendWrittenLetters({
     // The nominee has a letter to read when they sign in for the first time.
     const isRead = letter.memberId !== demoMemberIds.nominee && isArrived(outcome) && index % 4 > 0;
     ended.push({
-      ...{ id: letter.id, outcome, endedAt: sentAt, answer: answerOf(outcome, address, letter.id) },
-      ...{ subject: kept?.subject ?? "", body: kept?.body ?? "", messageId: `${letter.id}@demo.example` },
-      ...{ language: kept?.language ?? "", sentTo: kept ? address : "" },
+      id: letter.id,
+      outcome,
+      endedAt: sentAt,
+      answer: answerOf(outcome, address, letter.id),
+      subject: kept?.subject ?? "",
+      body: kept?.body ?? "",
+      messageId: `${letter.id}@demo.example`,
+      language: kept?.language ?? "",
+      sentTo: kept ? address : "",
       openedAt: isRead ? new Date(sentAt.getTime() + OPENED_MILLISECONDS) : null,
     });
   }

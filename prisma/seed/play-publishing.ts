@@ -11,7 +11,10 @@ import { staffAt } from "./staff-act";
 export async function publishOffers(now: Date, year: number, offers: readonly PlannedOffer[]): Promise<void> {
   const manager = staffAt(now, "manager");
   const requested = offers.map(({ memberId, committeeCode, position }) => ({
-    ...{ year, memberId, committeeCode, position },
+    year,
+    memberId,
+    committeeCode,
+    position,
   }));
   const unpublished = { OR: requested, publishedAt: null };
   const open = await database().candidacy.findMany({ where: unpublished });

@@ -93,7 +93,10 @@ it("has told its members of the season so far, each on the day", async () => {
   expect(await database().letter.count({ where: { endedAt: null } })).toBe(0);
   const kinds = await database().letter.groupBy({ by: ["kind"], _count: true, orderBy: { kind: "asc" } });
   expect(kinds.map(({ kind }) => kind)).toEqual([
-    ...["answer-received", "nomination-received", "nominations-open", "place-offered"],
+    "answer-received",
+    "nomination-received",
+    "nominations-open",
+    "place-offered",
   ]);
   const [second, first] = await countNotified(year);
   expect(second).toMatchObject({ people: 1, kind: "place-offered" });

@@ -19,19 +19,44 @@ const PAGE_BYTES = 8192;
 
 /** What every database has, from the moment it is made; some of the folders may be empty, and copying tools leave such out. */
 const FOLDERS = [
-  ...["base", "base/1", "base/5", "global", "pg_commit_ts", "pg_multixact", "pg_multixact/members"],
-  ...["pg_multixact/offsets", "pg_notify", "pg_replslot", "pg_subtrans", "pg_twophase", "pg_wal", "pg_xact"],
+  "base",
+  "base/1",
+  "base/5",
+  "global",
+  "pg_commit_ts",
+  "pg_multixact",
+  "pg_multixact/members",
+  "pg_multixact/offsets",
+  "pg_notify",
+  "pg_replslot",
+  "pg_subtrans",
+  "pg_twophase",
+  "pg_wal",
+  "pg_xact",
 ];
 const FILES = [
-  ...["base/1/PG_VERSION", "base/1/pg_filenode.map", "base/5/PG_VERSION", "base/5/pg_filenode.map"],
-  ...["global/pg_control", "global/pg_filenode.map", "pg_hba.conf", "postgresql.conf"],
+  "base/1/PG_VERSION",
+  "base/1/pg_filenode.map",
+  "base/5/PG_VERSION",
+  "base/5/pg_filenode.map",
+  "global/pg_control",
+  "global/pg_filenode.map",
+  "pg_hba.conf",
+  "postgresql.conf",
 ];
 const MAPS = FILES.filter((name) => name.endsWith("pg_filenode.map"));
 
 /** In pg_control (src/include/catalog/pg_control.h). */
 const CONTROL = {
-  ...{ version: 8, state: 16, checkpoint: 32, redo: 40, timeline: 48, nextTransaction: 64, nextMulti: 76 },
-  ...{ segmentBytes: 228, checksum: 292 },
+  version: 8,
+  state: 16,
+  checkpoint: 32,
+  redo: 40,
+  timeline: 48,
+  nextTransaction: 64,
+  nextMulti: 76,
+  segmentBytes: 228,
+  checksum: 292,
 };
 const SHUT_DOWN = 1;
 /** How many transactions, and how many groups of lockers, one file has the state of. */

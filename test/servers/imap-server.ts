@@ -33,7 +33,15 @@ export async function startImapServer(messages: readonly string[], security?: Se
   const port = await findFreePort();
   const server = hoodiecrow({
     plugins: [
-      ...["ID", "SASL-IR", "AUTH-PLAIN", "NAMESPACE", "IDLE", "ENABLE", "UNSELECT", "UIDPLUS", "MOVE"],
+      "ID",
+      "SASL-IR",
+      "AUTH-PLAIN",
+      "NAMESPACE",
+      "IDLE",
+      "ENABLE",
+      "UNSELECT",
+      "UIDPLUS",
+      "MOVE",
       ...(security?.by === "starttls" ? ["STARTTLS"] : []),
     ],
     ...(security && { credentials: { ...security.certificate } }),

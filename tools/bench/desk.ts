@@ -35,7 +35,8 @@ const SEASON = { year: DESK_YEAR };
 function board(name: string, narrowed: Record<string, unknown>): Read {
   const params = Array.from({ length: 20 }, (_, index) => ({
     ...SEASON,
-    ...{ committeeCode: committeeCode(1 + index * 5), ...narrowed },
+    committeeCode: committeeCode(1 + index * 5),
+    ...narrowed,
   }));
   return { name: `review board, ${name}`, path: "/desk/get-review-board", params };
 }

@@ -82,7 +82,8 @@ function describeVisits({ before, after }: Record<"before" | "after", number[]>,
     ["a page of a member", "before", "during", "after", "ratio", "bar"],
     [
       [
-        ...["p50, ms", ...[median(before), during, median(after), during / calm].map(round)],
+        "p50, ms",
+        ...[median(before), during, median(after), during / calm].map(round),
         judge([during / calm, BARS.letters.reads]),
       ],
     ],
@@ -114,7 +115,8 @@ function describe(samples: readonly TimedSample[], visits: readonly Visit[]): st
   const steadiness = Math.min(...speeds) / Math.max(...speeds);
   const growth = (memory.at(-1) ?? Number.NaN) / (memory[0] ?? Number.NaN);
   const row = (name: string, figures: readonly number[], verdict: string) => [
-    ...[name, ...figures.map(round)],
+    name,
+    ...figures.map(round),
     verdict,
   ];
   return table(

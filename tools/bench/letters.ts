@@ -104,8 +104,14 @@ async function benchReads(bench: Bench, scale: Scale): Promise<string> {
   const { rostrum, headers, sink, service } = bench;
   const body = new URLSearchParams({ ID: service.demo.members.voter.memberId }).toString();
   const job = {
-    ...{ url: `${rostrum.url}/committee/getmember`, headers, bodies: [body], mark: "", onlySuccess: true },
-    ...{ perSecond: PROBES_PER_SECOND, seconds: scale.stormSeconds, newConnections: false },
+    url: `${rostrum.url}/committee/getmember`,
+    headers,
+    bodies: [body],
+    mark: "",
+    onlySuccess: true,
+    perSecond: PROBES_PER_SECOND,
+    seconds: scale.stormSeconds,
+    newConnections: false,
   };
   const seen = SENDINGS.map((): { figures: OpenLoadFigures; perSecond: number }[] => []);
   try {
@@ -127,7 +133,8 @@ async function benchReads(bench: Bench, scale: Scale): Promise<string> {
   const ratio = (index: number, hundredths: number) =>
     median(times(index, hundredths).map((time, turn) => time / (times(0, hundredths)[turn] ?? Number.NaN)));
   const rows = SENDINGS.map(({ name }, index) => [
-    ...[name, round(median((seen[index] ?? []).map(({ perSecond }) => perSecond)))],
+    name,
+    round(median((seen[index] ?? []).map(({ perSecond }) => perSecond))),
     ...[50, 99].flatMap((part) => [round(median(times(index, part))), round(ratio(index, part))]),
     index === 0 ? "" : judge([ratio(index, 50), BARS.letters.reads]),
   ]);
@@ -141,8 +148,14 @@ async function openVisits({ rostrum, service }: Bench): Promise<() => Promise<nu
   closeAtEnd(() => visitor.close());
   const headers = { cookie: await signInByForm(rostrum.url, service.demo.members.voter) };
   const job = {
-    ...{ url: `${rostrum.url}/places`, headers, bodies: [], mark: "", onlySuccess: true },
-    ...{ perSecond: 2, seconds: VISIT_SECONDS, newConnections: false },
+    url: `${rostrum.url}/places`,
+    headers,
+    bodies: [],
+    mark: "",
+    onlySuccess: true,
+    perSecond: 2,
+    seconds: VISIT_SECONDS,
+    newConnections: false,
   };
   return async () => openPercentile(await visitor.run(job), 50);
 }

@@ -22,12 +22,18 @@ export async function operationCases(service: DemoService): Promise<OperationCas
   const { operations: bars } = BARS;
   const { memberId } = service.demo.members.voter;
   const read = (kind: string, segment: string, fields: Record<string, string>, own: OperationBars) => ({
-    ...{ name: `${kind}: ${segment}`, path: `/committee/${segment}` },
-    ...{ bodies: always(fields), bars: own, consumes: false },
+    name: `${kind}: ${segment}`,
+    path: `/committee/${segment}`,
+    bodies: always(fields),
+    bars: own,
+    consumes: false,
   });
   const write = (segment: string, bodies: Bodies, own: OperationBars = bars.write) => ({
-    ...{ name: `write: ${segment}`, path: `/committee/${segment}` },
-    ...{ bodies, bars: own, consumes: true },
+    name: `write: ${segment}`,
+    path: `/committee/${segment}`,
+    bodies,
+    bars: own,
+    consumes: true,
   });
   return [
     read("point read", "getmember", { ID: memberId }, bars.pointRead),
@@ -36,7 +42,8 @@ export async function operationCases(service: DemoService): Promise<OperationCas
     read("lookup", "lookupassocrecordbyname", { lastName: "s", firstName: "a" }, bars.lookup),
     {
       ...write("nominate", writes.nominateAgain, bars.nominateAgain),
-      ...{ name: "write: nominate, nothing new", consumes: false },
+      name: "write: nominate, nothing new",
+      consumes: false,
     },
     write("nominate", writes.nominateNew, bars.nominateNew),
     write("deletenomination", writes.withdraw),

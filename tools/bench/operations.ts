@@ -41,7 +41,9 @@ export async function benchOperations(
       const rows: string[][] = [];
       for (const [index, one] of cases.entries()) {
         const figures = await measure(one, { index, answer: answers[index]?.body ?? "" }, servers, {
-          ...{ headers: service.headers, loader, scale },
+          headers: service.headers,
+          loader,
+          scale,
         });
         rows.push(describe(one, figures));
         console.log(`  ${rows.at(-1)?.join("  ")}`);

@@ -77,8 +77,12 @@ function describe({ path }: BenchedPage, visits: readonly PageFigures[]): string
   const interaction = median(visits.map((one) => one.interaction));
   const bars = BARS.pages;
   return [
-    ...[`\`${path}\``, weight.toFixed(0), median(paints).toFixed(2), Math.max(...paints).toFixed(2)],
-    ...[shift.toFixed(3), interaction.toFixed(0)],
+    `\`${path}\``,
+    weight.toFixed(0),
+    median(paints).toFixed(2),
+    Math.max(...paints).toFixed(2),
+    shift.toFixed(3),
+    interaction.toFixed(0),
     judge(
       [weight, bars.weight],
       [median(paints), bars.paint],

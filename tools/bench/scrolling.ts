@@ -77,7 +77,13 @@ export async function benchScrolling(system: BenchSystem, scale: Scale): Promise
 }
 
 const HEAD = [
-  ...["scrolled list", "frames", "over 16.7 ms, %", "over 33 ms, %", "longest, ms", "without rows, %", "bar"],
+  "scrolled list",
+  "frames",
+  "over 16.7 ms, %",
+  "over 33 ms, %",
+  "longest, ms",
+  "without rows, %",
+  "bar",
 ];
 
 /** As an operator makes one. @returns the password */
@@ -135,8 +141,12 @@ async function scroll(page: Page, { box, blank }: ScrolledList, speed: number): 
   await page.evaluate(watchFrames, { box: box ?? "", blank: blank ?? "" });
   for (const yDistance of [-distance, distance]) {
     await devtools.send("Input.synthesizeScrollGesture", {
-      ...{ x: Math.round(bounds.x + 200), y: Math.min(Math.round(bounds.y + 200), 700), yDistance, speed },
-      ...{ gestureSourceType: "mouse", preventFling: true },
+      x: Math.round(bounds.x + 200),
+      y: Math.min(Math.round(bounds.y + 200), 700),
+      yDistance,
+      speed,
+      gestureSourceType: "mouse",
+      preventFling: true,
     });
   }
   await devtools.detach();
@@ -184,8 +194,12 @@ function describe(name: string, { frames, blank }: Scrolled): string[] {
   const withoutRows = (100 * blank) / frames.length;
   const bars = BARS.scrolling;
   return [
-    ...[name, String(frames.length), round(share(1000 / 60)), round(share(2000 / 60)), round(longest)],
-    ...[round(withoutRows)],
+    name,
+    String(frames.length),
+    round(share(1000 / 60)),
+    round(share(2000 / 60)),
+    round(longest),
+    round(withoutRows),
     judge([100 - share(2000 / 60), bars.smooth], [longest, bars.longest], [withoutRows, bars.blank]),
   ];
 }

@@ -40,15 +40,25 @@ export async function benchStorm(service: DemoService, scale: Scale): Promise<st
   const seconds = scale.stormSeconds;
   const probe = () =>
     prober.run({
-      ...{ url: `${rostrum.url}/committee/getmember`, headers, seconds, perSecond: PROBES_PER_SECOND },
-      ...{ bodies: [form({ ID: demo.members.voter.memberId })], newConnections: false },
-      ...{ mark: "", onlySuccess: true },
+      url: `${rostrum.url}/committee/getmember`,
+      headers,
+      seconds,
+      perSecond: PROBES_PER_SECOND,
+      bodies: [form({ ID: demo.members.voter.memberId })],
+      newConnections: false,
+      mark: "",
+      onlySuccess: true,
     });
   const storm = () =>
     stormer.run({
-      ...{ url: `${rostrum.url}/auth/assocauth`, headers, seconds, perSecond: SIGN_INS_PER_SECOND },
-      ...{ bodies: signIns(service), newConnections: true },
-      ...{ mark: '"return":"SUCCESS"', onlySuccess: false },
+      url: `${rostrum.url}/auth/assocauth`,
+      headers,
+      seconds,
+      perSecond: SIGN_INS_PER_SECOND,
+      bodies: signIns(service),
+      newConnections: true,
+      mark: '"return":"SUCCESS"',
+      onlySuccess: false,
     });
   try {
     const calm: OpenLoadFigures[] = [];

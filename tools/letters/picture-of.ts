@@ -25,7 +25,9 @@ export async function pictureOf(
   { width, theme, isLong, file }: Look & { isLong: boolean; file: string },
 ): Promise<string[]> {
   const context = await browser.newContext({
-    ...{ viewport: { width, height: HEIGHT }, colorScheme: theme, deviceScaleFactor: width === 320 ? 2 : 1 },
+    viewport: { width, height: HEIGHT },
+    colorScheme: theme,
+    deviceScaleFactor: width === 320 ? 2 : 1,
     // As mail programs show letters: no scripts of theirs.
     bypassCSP: true,
   });

@@ -74,7 +74,9 @@ export function CommitteePositions({ committee, year, mayChange }: CommitteePosi
                 mayChange
                   ? {
                       change: () => setEditing(row.position),
-                      ...{ move, isFirst: index === 0, isLast: index === positions.length - 1 },
+                      move,
+                      isFirst: index === 0,
+                      isLast: index === positions.length - 1,
                     }
                   : undefined
               }

@@ -118,5 +118,6 @@ type Column = (typeof KNOWN)[number] | (typeof OF_COMMITTEES)[number];
 /** The columns by their names in the file. */
 const COLUMNS: Readonly<Record<string, Column | undefined>> = {
   ...Object.fromEntries([...KNOWN, ...OF_COMMITTEES].map((column) => [column, column])),
-  ...{ "name.es": "nameEs", "description.es": "descriptionEs" },
+  "name.es": "nameEs",
+  "description.es": "descriptionEs",
 };

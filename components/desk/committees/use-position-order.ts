@@ -58,7 +58,8 @@ export function usePositionOrder(committee: DeskCommittee, year: number): Positi
     announce(t("moved", { position, place, count: order.length }));
     add(orderPositions, {
       params: () => ({
-        ...{ year, committeeCode: committee.code },
+        year,
+        committeeCode: committee.code,
         positions,
         before: [...order],
       }),

@@ -22,9 +22,17 @@ export const NUMBERS = [
 export type Standing = (typeof NUMBERS)[number][0];
 
 export const TONES: Readonly<Record<LetterState, Tone>> = {
-  ...{ waiting: "plain", held: "warning", sent: "info", delivered: "success" },
-  ...{ bounced: "error", refused: "error", failed: "error", unaddressed: "error" },
-  ...{ site: "info", rehearsed: "plain", dropped: "plain" },
+  waiting: "plain",
+  held: "warning",
+  sent: "info",
+  delivered: "success",
+  bounced: "error",
+  refused: "error",
+  failed: "error",
+  unaddressed: "error",
+  site: "info",
+  rehearsed: "plain",
+  dropped: "plain",
 };
 
 /** The states by which the list is narrowed. */

@@ -28,7 +28,9 @@ export function RolesScreen() {
   const search = read("search");
   const shown = (staff.data?.items ?? []).filter(({ memberId, name, email, roles }) =>
     hasWords(search, [
-      ...[memberId, name, email ?? ""],
+      memberId,
+      name,
+      email ?? "",
       ...roles.flatMap((one) => [role(one.role), one.committeeCode ?? ""]),
     ]),
   );

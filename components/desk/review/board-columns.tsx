@@ -23,7 +23,12 @@ export const CHOSEN_COLUMNS = [
 export type ChosenColumn = (typeof CHOSEN_COLUMNS)[number];
 
 export const USUAL_COLUMNS: readonly ChosenColumn[] = [
-  ...(["position", "eligibility", "supporters", "service", "board", "reviewed"] as const),
+  "position",
+  "eligibility",
+  "supporters",
+  "service",
+  "board",
+  "reviewed",
 ];
 
 /** By which column the rows can be ordered, and in which order the service does it. */

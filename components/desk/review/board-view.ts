@@ -65,7 +65,13 @@ export function countFilters(view: BoardFilters): number {
 
 /** The address without any filter. */
 export const NO_FILTERS: Readonly<Record<string, string>> = {
-  ...{ position: "", state: "", board: "", source: "", eligibility: "", supporters: "", text: "" },
+  position: "",
+  state: "",
+  board: "",
+  source: "",
+  eligibility: "",
+  supporters: "",
+  text: "",
   [FILTER_NAMES.notReviewed]: "",
 };
 

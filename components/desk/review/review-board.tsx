@@ -49,7 +49,12 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
   const isOpened = open === "" || opened.data !== undefined || opened.problem !== undefined;
   const writes = useBoardWrites(known);
   const commands = useBoardCommands({
-    ...{ rows, everyone, isComplete: known.isComplete, writes, mayDecide, open },
+    rows,
+    everyone,
+    isComplete: known.isComplete,
+    writes,
+    mayDecide,
+    open,
     setOpen: (candidacy) => keep({ candidacy }),
     isOpening: () => !isOpened || readNow("candidacy") !== open,
   });

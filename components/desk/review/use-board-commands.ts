@@ -208,14 +208,24 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
   }
 
   return {
-    ...{ current, point, selection, setSelection, typed, chosen, decide, onKeyDown },
+    current,
+    point,
+    selection,
+    setSelection,
+    typed,
+    chosen,
+    decide,
+    onKeyDown,
     drop: (moved, target) => {
       // The keys go on from where the mouse has put it.
       if (open === "") point(moved);
       rank(moved, (ranked, id) => rankAt(ranked, id, target));
     },
-    ...{ asksReason, stopAsking: () => setAsksReason(undefined) },
-    ...{ isHelpOpen, setHelp, wantsNote },
+    asksReason,
+    stopAsking: () => setAsksReason(undefined),
+    isHelpOpen,
+    setHelp,
+    wantsNote,
   };
 }
 

@@ -60,11 +60,17 @@ const filters = {
 };
 
 const REVIEW_PATHS = [
-  ...(["/desk/get-review-board", "/desk/get-review-committees", "/desk/get-candidacy"] as const),
-  ...(["/desk/get-candidacies"] as const),
+  "/desk/get-review-board",
+  "/desk/get-review-committees",
+  "/desk/get-candidacy",
+  "/desk/get-candidacies",
   // What is decided on a candidate shows on the slate, and in the counts of what waits.
-  ...(["/desk/get-slate", "/desk/get-balance", "/desk/get-desk"] as const),
-  ...(["/desk/preview-change", "/desk/preview-publication", "/desk/get-not-selected"] as const),
+  "/desk/get-slate",
+  "/desk/get-balance",
+  "/desk/get-desk",
+  "/desk/preview-change",
+  "/desk/preview-publication",
+  "/desk/get-not-selected",
 ] as const;
 
 export const getReviewCommittees = query({

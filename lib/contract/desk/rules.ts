@@ -54,9 +54,15 @@ export const getRules = query({
 
 // Rules decide what is said of candidates wherever they are shown.
 const RULE_READS = [
-  ...(["/desk/get-rules", "/desk/get-eligibility", "/desk/get-candidacy", "/desk/get-review-board"] as const),
-  ...(["/desk/get-eligibilities", "/desk/get-candidacies", "/desk/get-slate"] as const),
-  ...(["/desk/preview-change", "/desk/preview-publication"] as const),
+  "/desk/get-rules",
+  "/desk/get-eligibility",
+  "/desk/get-candidacy",
+  "/desk/get-review-board",
+  "/desk/get-eligibilities",
+  "/desk/get-candidacies",
+  "/desk/get-slate",
+  "/desk/preview-change",
+  "/desk/preview-publication",
 ] as const;
 
 export const saveRule = command({

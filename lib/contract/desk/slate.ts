@@ -239,15 +239,18 @@ export const getNotSelected = query({
 });
 
 const PUBLISHED_READS = [
-  ...(["/desk/get-slate", "/desk/get-balance", "/desk/preview-publication", "/desk/get-desk"] as const),
-  ...(["/desk/get-review-board", "/desk/get-review-committees", "/desk/get-candidacy"] as const),
-  ...(["/desk/get-candidacies"] as const),
-  ...([
-    "/desk/get-desk-committees",
-    "/desk/get-vacancies",
-    "/desk/get-roster",
-    "/desk/get-not-selected",
-  ] as const),
+  "/desk/get-slate",
+  "/desk/get-balance",
+  "/desk/preview-publication",
+  "/desk/get-desk",
+  "/desk/get-review-board",
+  "/desk/get-review-committees",
+  "/desk/get-candidacy",
+  "/desk/get-candidacies",
+  "/desk/get-desk-committees",
+  "/desk/get-vacancies",
+  "/desk/get-roster",
+  "/desk/get-not-selected",
 ] as const;
 
 export const publishSlate = command({
@@ -261,8 +264,14 @@ export const publishSlate = command({
     reason: v.optional(v.longText("The board asked for it.")),
   }),
   reasons: [
-    ...(["confirm-identity", "own-candidacy", "stale-change", "season-closed", "not-approved"] as const),
-    ...(["no-seat-left", "candidate-not-eligible", "not-possible-now"] as const),
+    "confirm-identity",
+    "own-candidacy",
+    "stale-change",
+    "season-closed",
+    "not-approved",
+    "no-seat-left",
+    "candidate-not-eligible",
+    "not-possible-now",
   ],
   current: slateStateRecord,
   result: publicationRecord,
@@ -295,8 +304,13 @@ export const offerAlternate = command({
     version: v.integer(3),
   }),
   reasons: [
-    ...(["confirm-identity", "own-candidacy", "stale-change", "season-closed"] as const),
-    ...(["no-seat-left", "candidate-not-eligible", "not-possible-now"] as const),
+    "confirm-identity",
+    "own-candidacy",
+    "stale-change",
+    "season-closed",
+    "no-seat-left",
+    "candidate-not-eligible",
+    "not-possible-now",
   ],
   current: currentCandidacyRecord,
   result: placeChangeRecord,

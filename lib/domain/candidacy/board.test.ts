@@ -5,24 +5,35 @@ import { arrangeBoard, bestPriority, type BoardCandidate, type BoardFilter } fro
 import { boardMark, readBoardMark, rowsAfter } from "./board-mark";
 
 const EVERYTHING: BoardFilter = {
-  ...{ position: "", state: "", board: "", source: "", eligibility: "" },
-  ...{ supporters: 0, notReviewed: "", text: "" },
+  position: "",
+  state: "",
+  board: "",
+  source: "",
+  eligibility: "",
+  supporters: 0,
+  notReviewed: "",
+  text: "",
 };
 
 function candidate(id: string, others: Partial<BoardCandidate> = {}): BoardCandidate {
   return {
-    ...{
-      id,
-      memberId: `M-${id}`,
-      name: `Kim ${id}`,
-      lastName: id,
-      city: "",
-      board: "",
-      firm: "",
-      position: "Member",
-    },
-    ...{ state: "nominated", rank: null, supporters: 1, priority: "", sources: [], eligibility: "eligible" },
-    ...{ isReviewed: false, reviews: 0, ...others },
+    id,
+    memberId: `M-${id}`,
+    name: `Kim ${id}`,
+    lastName: id,
+    city: "",
+    board: "",
+    firm: "",
+    position: "Member",
+    state: "nominated",
+    rank: null,
+    supporters: 1,
+    priority: "",
+    sources: [],
+    eligibility: "eligible",
+    isReviewed: false,
+    reviews: 0,
+    ...others,
   };
 }
 

@@ -10,31 +10,36 @@ const MANAGER: Decider = { mayOverride: true, reason: "The bylaws ask for it" };
 
 function candidacy(others: Partial<Candidacy> = {}): Candidacy {
   return {
-    ...{
-      id: "C1",
-      year: 2027,
-      committeeCode: "BUDGET",
-      position: "Member",
-      memberId: "M1",
-      state: "nominated",
-    },
-    ...{
-      rank: null,
-      alternateRank: null,
-      reason: "",
-      overrideReason: "",
-      overriddenBy: null,
-      publishedAt: null,
-    },
-    ...{ version: 3, updatedAt: new Date("2027-01-12T10:00:00Z"), updatedBy: "M10004", ...others },
+    id: "C1",
+    year: 2027,
+    committeeCode: "BUDGET",
+    position: "Member",
+    memberId: "M1",
+    state: "nominated",
+    rank: null,
+    alternateRank: null,
+    reason: "",
+    overrideReason: "",
+    overriddenBy: null,
+    publishedAt: null,
+    version: 3,
+    updatedAt: new Date("2027-01-12T10:00:00Z"),
+    updatedBy: "M10004",
+    ...others,
   };
 }
 
 function facts(others: Partial<CandidacyFacts> = {}): CandidacyFacts {
   return {
-    ...{ candidacy: candidacy(), isAffected: false, isClosed: false, supporters: 1, supportersNeeded: 1 },
-    ...{ blockedBy: "", seats: { total: null, held: 0, proposed: 0 } },
-    ...{ isSeated: false, ...others },
+    candidacy: candidacy(),
+    isAffected: false,
+    isClosed: false,
+    supporters: 1,
+    supportersNeeded: 1,
+    blockedBy: "",
+    seats: { total: null, held: 0, proposed: 0 },
+    isSeated: false,
+    ...others,
   };
 }
 
@@ -142,7 +147,7 @@ describe("a decision", () => {
       orders,
     );
     expect(verdict.ok && verdict.value.changes.map(({ after }) => after.alternateRank)).toEqual([
-      ...[5, 1, 6, 1, 3, 7],
+      5, 1, 6, 1, 3, 7,
     ]);
     expect(verdict.ok && verdict.value.shifted.map(({ id, alternateRank }) => [id, alternateRank])).toEqual([
       ["X", 2],

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { findMeetingConflicts } from "./meeting-conflicts";
 
 const meeting = (code: string, key: string, begin: number, end: number) => ({
-  ...{ code, key },
+  code,
+  key,
   begin: `2027-02-08T${String(begin).padStart(2, "0")}:00:00Z`,
   end: `2027-02-08T${String(end).padStart(2, "0")}:00:00Z`,
 });

@@ -4,10 +4,21 @@ import type { ChangeFacts, Decider } from "./decision";
 import { judgeOverride } from "./override";
 
 const CANDIDACY: Candidacy = {
-  ...{ id: "C1", year: 2027, committeeCode: "BUDGET", position: "Member", memberId: "M1" },
-  ...{ state: "nominated", rank: null, alternateRank: null, reason: "", publishedAt: null },
-  ...{ overrideReason: "", overriddenBy: null },
-  ...{ version: 3, updatedAt: new Date("2027-01-12T10:00:00Z"), updatedBy: "M10004" },
+  id: "C1",
+  year: 2027,
+  committeeCode: "BUDGET",
+  position: "Member",
+  memberId: "M1",
+  state: "nominated",
+  rank: null,
+  alternateRank: null,
+  reason: "",
+  publishedAt: null,
+  overrideReason: "",
+  overriddenBy: null,
+  version: 3,
+  updatedAt: new Date("2027-01-12T10:00:00Z"),
+  updatedBy: "M10004",
 };
 const REASON = "No one else knows the budget";
 const manager: Decider = { mayOverride: true, reason: REASON };

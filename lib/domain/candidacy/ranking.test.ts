@@ -11,16 +11,21 @@ const REVIEWER: Decider = { mayOverride: false, reason: "" };
 
 function candidacy(id: string, others: Partial<Candidacy> = {}): Candidacy {
   return {
-    ...{
-      id,
-      year: 2027,
-      committeeCode: "BUDGET",
-      position: "Member",
-      memberId: `M-${id}`,
-      state: "nominated",
-    },
-    ...{ rank: null, alternateRank: null, reason: "", overrideReason: "", overriddenBy: null },
-    ...{ publishedAt: null, version: 3, updatedAt: new Date("2027-01-12T10:00:00Z"), updatedBy: "M10004" },
+    id,
+    year: 2027,
+    committeeCode: "BUDGET",
+    position: "Member",
+    memberId: `M-${id}`,
+    state: "nominated",
+    rank: null,
+    alternateRank: null,
+    reason: "",
+    overrideReason: "",
+    overriddenBy: null,
+    publishedAt: null,
+    version: 3,
+    updatedAt: new Date("2027-01-12T10:00:00Z"),
+    updatedBy: "M10004",
     ...others,
   };
 }
@@ -74,17 +79,13 @@ describe("the number that is seen", () => {
     const numbers = rankNumbers(all, "");
     const of = (id: string) => [numbers.get(id)?.rank, numbers.get(id)?.alternateRank];
     expect(["A", "B", "C", "D", "E", "F", "G"].map(of)).toEqual([
-      ...[
-        [1, null],
-        [2, null],
-        [3, 2],
-        [undefined, undefined],
-      ],
-      ...[
-        [1, null],
-        [null, 1],
-        [4, null],
-      ],
+      [1, null],
+      [2, null],
+      [3, 2],
+      [undefined, undefined],
+      [1, null],
+      [null, 1],
+      [4, null],
     ]);
   });
 

@@ -2,8 +2,14 @@ import { describe, expect, it } from "vitest";
 import { isPattern, isTooLittle, passwordStems, withoutOwnWords } from "./password-strength";
 
 const OWNER = {
-  ...{ id: "M10042", nrdsId: "601234567", firstName: "Dána", middleName: "Jo", lastName: "O'Whitfield" },
-  ...{ informalName: "", fullName: "", email: "dana.whitfield@harbor-realty.example" },
+  id: "M10042",
+  nrdsId: "601234567",
+  firstName: "Dána",
+  middleName: "Jo",
+  lastName: "O'Whitfield",
+  informalName: "",
+  fullName: "",
+  email: "dana.whitfield@harbor-realty.example",
 };
 
 describe("the stems of a password", () => {

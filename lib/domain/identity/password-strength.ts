@@ -9,8 +9,16 @@ const SHORTEST_UNIT = 10;
 const SHORTEST_REST = 6;
 
 const LETTERS_FOR_SIGNS: Readonly<Record<string, string>> = {
-  ...{ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t" },
-  ...{ "@": "a", $: "s", "!": "i", "€": "e" },
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+  "€": "e",
 };
 
 /** What a password may be made from, to be looked up in a list: itself, and the word in it when that is most of it. */

@@ -62,7 +62,10 @@ function aboutNominations(season: SeasonCalendar): SeasonLetters[] {
       .filter(({ day }) => day > nominationsOpen)
       .map(({ daysLeft, day }) =>
         entry(season, {
-          ...{ ...of, kind: "nominations-closing", day, daysLeft },
+          ...of,
+          kind: "nominations-closing",
+          day,
+          daysLeft,
           key: `${nominationsClose}/${daysLeft}`,
         }),
       ),
@@ -78,7 +81,11 @@ function aboutAnswers(season: SeasonCalendar): SeasonLetters[] {
     .filter(({ day }) => day > first)
     .map(({ daysLeft, day }) =>
       entry(season, {
-        ...{ kind: "answer-reminder", series: "answers", day, last: answersClose, daysLeft },
+        kind: "answer-reminder",
+        series: "answers",
+        day,
+        last: answersClose,
+        daysLeft,
         key: `${answersClose}/${daysLeft}`,
       }),
     );

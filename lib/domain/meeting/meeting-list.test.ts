@@ -4,13 +4,14 @@ import { byDay, committeesOf, isInMonth, type ListedMeeting, selectMeetings } fr
 
 const ZONE = "America/Chicago";
 const meeting = (part: Partial<ListedMeeting>): ListedMeeting => ({
-  ...{ title: "Budget review", description: "", committeeCode: "BUDGET", committeeName: "Budget" },
-  ...{
-    begin: "2027-02-08T09:00:00-06:00",
-    end: "2027-02-08T11:00:00-06:00",
-    registered: false,
-    ownCommittee: false,
-  },
+  title: "Budget review",
+  description: "",
+  committeeCode: "BUDGET",
+  committeeName: "Budget",
+  begin: "2027-02-08T09:00:00-06:00",
+  end: "2027-02-08T11:00:00-06:00",
+  registered: false,
+  ownCommittee: false,
   ...part,
 });
 

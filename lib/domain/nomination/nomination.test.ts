@@ -24,15 +24,16 @@ const NOW = new Date("2026-12-01T12:00:00Z");
 const LATER = new Date("2027-02-13T06:00:00Z");
 
 const requested: NominationContent = {
-  ...{
-    voterId: "V",
-    candidateId: "C",
-    recordId: "R",
-    year: 2027,
-    committeeCode: "BUDGET",
-    position: "Chair",
-  },
-  ...{ effectiveDate: "2027-07-01", candidateName: "Dana", qualifications: "", priorityCode: "" },
+  voterId: "V",
+  candidateId: "C",
+  recordId: "R",
+  year: 2027,
+  committeeCode: "BUDGET",
+  position: "Chair",
+  effectiveDate: "2027-07-01",
+  candidateName: "Dana",
+  qualifications: "",
+  priorityCode: "",
   nominationSource: "",
 };
 const good: NominationFacts = {

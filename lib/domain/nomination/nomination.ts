@@ -29,8 +29,17 @@ export function contentOf(nomination: Nomination): NominationContent {
   const { voterId, candidateId, recordId, year, committeeCode, position, effectiveDate } = nomination;
   const { candidateName, qualifications, priorityCode, nominationSource } = nomination;
   return {
-    ...{ voterId, candidateId, recordId, year, committeeCode, position, effectiveDate },
-    ...{ candidateName, qualifications, priorityCode, nominationSource },
+    voterId,
+    candidateId,
+    recordId,
+    year,
+    committeeCode,
+    position,
+    effectiveDate,
+    candidateName,
+    qualifications,
+    priorityCode,
+    nominationSource,
   };
 }
 

@@ -20,7 +20,10 @@ it("typed values are normalised", () => {
   };
   expect(tidyProfile(before, typed)).toEqual({
     ...before,
-    ...{ officePhone: "651-555-0101", zipcode: "55101-2345", state: "MN", city: "st. paul" },
+    officePhone: "651-555-0101",
+    zipcode: "55101-2345",
+    state: "MN",
+    city: "st. paul",
   });
 });
 

@@ -72,8 +72,18 @@ export interface FieldEdit {
 }
 
 const FIELDS: readonly Exclude<keyof Profile, "fullName" | "officePhone">[] = [
-  ...(["firstName", "middleName", "lastName", "designations", "address1", "address2"] as const),
-  ...(["city", "state", "zipCode", "cellPhone", "fax", "email"] as const),
+  "firstName",
+  "middleName",
+  "lastName",
+  "designations",
+  "address1",
+  "address2",
+  "city",
+  "state",
+  "zipCode",
+  "cellPhone",
+  "fax",
+  "email",
 ];
 
 /** What a change of a profile makes wait. A name or number that only takes another column, and reads the same, does not. */

@@ -69,7 +69,9 @@ describe("earlier service, and others on the committee", () => {
   it("places of one year, without the wanted one", () => {
     const asked = rule("places-per-year", { places: 2 });
     const at = (committeeCode: string, position = "Member") => ({
-      ...{ committeeCode, committeeName: committeeCode, position },
+      committeeCode,
+      committeeName: committeeCode,
+      position,
     });
     expect(verdict(asked, factsFor({ yearPlaces: [at("BUDGET"), at("A")] }))).toBe("holds");
     expect(verdict(asked, factsFor({ yearPlaces: [at("A"), at("A")] }))).toBe("holds");

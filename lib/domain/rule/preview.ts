@@ -12,8 +12,14 @@ export interface RulePreview extends Record<UnmetVerdict, number> {
 
 /** A member with nothing on record but the facts that a rule is asked about. */
 const NO_MEMBER: RuledMember = {
-  ...{ id: "", active: true, staff: false, memberType: null, memberSince: "" },
-  ...{ firm: null, board: null, boards: [] },
+  id: "",
+  active: true,
+  staff: false,
+  memberType: null,
+  memberSince: "",
+  firm: null,
+  board: null,
+  boards: [],
 };
 
 /**

@@ -2,11 +2,19 @@ import { expect, it } from "vitest";
 import { countsForYear, type Occasion, type StoredPlace } from "./year-places";
 
 const count = (occasion: Occasion, isAnswering = true) => ({
-  ...{ year: 2027, begins: "2027-01-01", occasion, isAnswering, today: "2027-09-01" },
+  year: 2027,
+  begins: "2027-01-01",
+  occasion,
+  isAnswering,
+  today: "2027-09-01",
 });
 const place = (more: Partial<StoredPlace> = {}): StoredPlace => ({
-  ...{ seasonYear: 2027, startDate: "2027-01-01", endDate: "2027-12-31", status: "accepted" },
-  ...{ isResigned: false, ...more },
+  seasonYear: 2027,
+  startDate: "2027-01-01",
+  endDate: "2027-12-31",
+  status: "accepted",
+  isResigned: false,
+  ...more,
 });
 
 it("counts what is held, whoever asks", () => {

@@ -13,8 +13,11 @@ it("sorts kinds of letters of a season into one order, each once", () => {
 
 it("counts a season to the end of its last day, in its own zone, and no rehearsal", () => {
   const season = {
-    ...{ year: 2027, timeZone: "America/Chicago", answersClose: "2027-02-04" },
-    ...{ rehearsal: false, alwaysByEmail: ["not-selected"] },
+    year: 2027,
+    timeZone: "America/Chicago",
+    answersClose: "2027-02-04",
+    rehearsal: false,
+    alwaysByEmail: ["not-selected"],
   };
   const count = (changes: Partial<typeof season>, now: string, kind = "not-selected") =>
     seasonsThatAlwaysMail([{ ...season, ...changes }], kind, new Date(now)).length;

@@ -4,8 +4,13 @@ import { COMMITTEE_TABLE, type CommitteeSetting, judgeCommittees } from "./paste
 import { readPasted } from "./pasted-table";
 
 const BUDGET: CommitteeSetting = {
-  ...{ code: "BUDGET", name: "Budget", description: "Plans the year.", liaisonId: "GONE", active: true },
-  ...{ nameEs: "Presupuesto", descriptionEs: "" },
+  code: "BUDGET",
+  name: "Budget",
+  description: "Plans the year.",
+  liaisonId: "GONE",
+  active: true,
+  nameEs: "Presupuesto",
+  descriptionEs: "",
 };
 const NAMELESS = { ...BUDGET, code: "NAMELESS", name: "" };
 
@@ -31,8 +36,13 @@ describe("pasted committees", () => {
     const cells = ["LAW", "Legal  Affairs", '"Reads\nevery law"', "M3", "no", "Asuntos legales", "Lee."];
     const headings = "code,name,description,liaison,active,Name.es,Spanish description";
     const after = {
-      ...{ code: "LAW", name: "Legal Affairs", description: "Reads\nevery law", liaisonId: "M3" },
-      ...{ active: false, nameEs: "Asuntos legales", descriptionEs: "Lee." },
+      code: "LAW",
+      name: "Legal Affairs",
+      description: "Reads\nevery law",
+      liaisonId: "M3",
+      active: false,
+      nameEs: "Asuntos legales",
+      descriptionEs: "Lee.",
     };
     for (const text of [cells.join(","), `${headings}\n${cells.join(",")}`]) {
       expect(judge(text)[0]).toMatchObject({ outcome: "new", problems: [], after });

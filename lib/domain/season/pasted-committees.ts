@@ -78,7 +78,12 @@ const NAME_LENGTH = 200;
 const DESCRIPTION_LENGTH = 4_000;
 
 const NEW: Omit<CommitteeSetting, "code"> = {
-  ...{ name: "", description: "", liaisonId: null, active: true, nameEs: "", descriptionEs: "" },
+  name: "",
+  description: "",
+  liaisonId: null,
+  active: true,
+  nameEs: "",
+  descriptionEs: "",
 };
 
 // As spreadsheets and people write it, in both languages.

@@ -6,14 +6,27 @@ import { type SeasonCounts, timelineOf } from "./timeline";
 
 const SEASON: Season = {
   ...DEFAULT_SETTINGS,
-  ...{ year: 2027, timeZone: "America/Chicago", rehearsal: false, version: 1 },
-  ...{ nominationsOpen: "2026-10-22", nominationsClose: "2027-01-05" },
-  ...{ answersOpen: "2027-01-20", answersClose: "2027-02-04" },
-  ...{ termStart: "2027-03-01", termEnd: "2028-02-29" },
+  year: 2027,
+  timeZone: "America/Chicago",
+  rehearsal: false,
+  version: 1,
+  nominationsOpen: "2026-10-22",
+  nominationsClose: "2027-01-05",
+  answersOpen: "2027-01-20",
+  answersClose: "2027-02-04",
+  termStart: "2027-03-01",
+  termEnd: "2028-02-29",
 };
 const NOTHING: SeasonCounts = {
-  ...{ withoutSeats: 0, withoutNominations: 0, notReviewed: 0, openSeats: 0, unpublished: 0, offered: 0 },
-  ...{ vacancies: 0, slateState: "draft", isApproved: false },
+  withoutSeats: 0,
+  withoutNominations: 0,
+  notReviewed: 0,
+  openSeats: 0,
+  unpublished: 0,
+  offered: 0,
+  vacancies: 0,
+  slateState: "draft",
+  isApproved: false,
 };
 
 interface Standing {

@@ -4,8 +4,15 @@ import type { SeasonCounts } from "./timeline";
 import { waitingIn } from "./waiting";
 
 const NOTHING: SeasonCounts = {
-  ...{ withoutSeats: 0, withoutNominations: 0, notReviewed: 0, openSeats: 0, unpublished: 0, offered: 0 },
-  ...{ vacancies: 0, slateState: "draft", isApproved: false },
+  withoutSeats: 0,
+  withoutNominations: 0,
+  notReviewed: 0,
+  openSeats: 0,
+  unpublished: 0,
+  offered: 0,
+  vacancies: 0,
+  slateState: "draft",
+  isApproved: false,
 };
 
 function waiting(counts: Partial<SeasonCounts>, needsApproval = true) {

@@ -32,7 +32,9 @@ export function balanceOf(given: readonly SlatePerson[], day: CalendarDate): Bal
   const people = eachOnce(given);
   const total = people.length;
   const share = (id: string, name: string, count: number): Share => ({
-    ...{ id, name, people: count },
+    id,
+    name,
+    people: count,
     percent: percentOf(count, total),
   });
   const named = (pick: (person: SlatePerson) => { id: string; name: string } | null) =>

@@ -125,7 +125,16 @@ function proposalObstacles(
 
 function obstacle(kind: ObstacleKind, effect: Obstacle["effect"], of: Partial<Obstacle> = {}): Obstacle {
   return {
-    ...{ kind, effect, candidacyId: "", memberId: "", name: "", committeeCode: "", position: "" },
-    ...{ rule: undefined, reason: "", count: undefined, ...of },
+    kind,
+    effect,
+    candidacyId: "",
+    memberId: "",
+    name: "",
+    committeeCode: "",
+    position: "",
+    rule: undefined,
+    reason: "",
+    count: undefined,
+    ...of,
   };
 }

@@ -26,8 +26,13 @@ const members = fc.array(
 const people = members.map((all): Seated[] =>
   all.flatMap(({ seats, ...member }, index) =>
     seats.map((seat) => ({
-      ...{ memberId: `M${index}`, name: `Name ${index}`, email: "", active: true, position: "Member" },
-      ...{ ...member, ...seat },
+      memberId: `M${index}`,
+      name: `Name ${index}`,
+      email: "",
+      active: true,
+      position: "Member",
+      ...member,
+      ...seat,
     })),
   ),
 );

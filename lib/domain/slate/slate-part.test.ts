@@ -21,7 +21,9 @@ const committee = (code: string, people: Person[], alternates: Person[], open: n
       seats: 3,
       taken: people.filter(({ standing }) => standing === "held").length,
       proposed: people.filter(({ standing }) => standing === "proposed").length,
-      ...{ open, people, alternates },
+      open,
+      people,
+      alternates,
     },
   ],
 });
@@ -35,8 +37,13 @@ const slate = [
 describe("the numbers above the slate", () => {
   it("count seats, people, alternates and what rules say", () => {
     expect(countParts(slate)).toEqual({
-      ...{ all: 9, taken: 1, proposed: 3, open: 3 },
-      ...{ alternates: 1, warned: 0, blocked: 1 },
+      all: 9,
+      taken: 1,
+      proposed: 3,
+      open: 3,
+      alternates: 1,
+      warned: 0,
+      blocked: 1,
     });
   });
 

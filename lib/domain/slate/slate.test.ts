@@ -9,23 +9,42 @@ import { applyWhatIfs } from "./what-if";
 
 function person(memberId: string, others: Partial<SlatePerson> = {}): SlatePerson {
   return {
-    ...{ memberId, name: memberId, email: "", active: true, board: null, firm: null, memberSince: "" },
-    ...{ returning: false, ...others },
+    memberId,
+    name: memberId,
+    email: "",
+    active: true,
+    board: null,
+    firm: null,
+    memberSince: "",
+    returning: false,
+    ...others,
   };
 }
 
 function candidacy(memberId: string, others: Partial<SlateCandidacy> = {}): SlateCandidacy {
   return {
     ...person(memberId),
-    ...{ id: memberId, state: "proposed", version: 1, rank: null, alternateRank: null },
-    ...{ overrideReason: "", overriddenBy: "", overriddenByName: "" },
-    ...{ committeeCode: "A", position: "Member", ...others },
+    id: memberId,
+    state: "proposed",
+    version: 1,
+    rank: null,
+    alternateRank: null,
+    overrideReason: "",
+    overriddenBy: "",
+    overriddenByName: "",
+    committeeCode: "A",
+    position: "Member",
+    ...others,
   };
 }
 
 const position = {
-  ...{ committeeCode: "A", committeeName: "A", position: "Member" },
-  ...{ seats: 2, startDate: "2027-01-01", endDate: "2027-12-31" },
+  committeeCode: "A",
+  committeeName: "A",
+  position: "Member",
+  seats: 2,
+  startDate: "2027-01-01",
+  endDate: "2027-12-31",
 };
 
 describe("seats", () => {
@@ -71,8 +90,14 @@ describe("a balance", () => {
 
 describe("a target", () => {
   const target = (others: Partial<Target>): Target => ({
-    ...{ id: "T", version: 1, year: 2027, committeeCode: "", measure: "returning", bound: "at-least" },
-    ...{ percent: 50, ...others },
+    id: "T",
+    version: 1,
+    year: 2027,
+    committeeCode: "",
+    measure: "returning",
+    bound: "at-least",
+    percent: 50,
+    ...others,
   });
   const north = { id: "N", name: "North" };
   const committees = new Map([
@@ -153,7 +178,11 @@ it("an alternate is offered a free seat of a published slate", () => {
     id: "C1",
     state: "alternate" as const,
     version: 2,
-    ...{ isPublished: true, seats: { open: 1 }, supporters: 2, supportersNeeded: 2, overrideReason: "" },
+    isPublished: true,
+    seats: { open: 1 },
+    supporters: 2,
+    supportersNeeded: 2,
+    overrideReason: "",
   };
   expect(judgeAlternate(facts, 2).ok).toBe(true);
   expect(judgeAlternate({ ...facts, seats: { open: null } }, 2).ok).toBe(true);

@@ -129,9 +129,12 @@ function unlistedPosition(
 ): SlatePosition {
   const sibling = positions.find((one) => one.committeeCode === committeeCode);
   return {
-    ...{ committeeCode, position, seats: null },
-    ...{ committeeName: sibling?.committeeName ?? committeeCode },
-    ...{ startDate: sibling?.startDate ?? "", endDate: sibling?.endDate ?? "" },
+    committeeCode,
+    position,
+    seats: null,
+    committeeName: sibling?.committeeName ?? committeeCode,
+    startDate: sibling?.startDate ?? "",
+    endDate: sibling?.endDate ?? "",
   };
 }
 

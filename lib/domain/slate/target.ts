@@ -46,7 +46,11 @@ export function missesOf(target: Target, committees: ReadonlyMap<string, readonl
     return measured(target.measure, people)
       .filter(({ count }) => isMissed(target, count, people.length))
       .map(({ id, name, count }) => ({
-        ...{ committeeCode: code, id, name, people: count, of: people.length },
+        committeeCode: code,
+        id,
+        name,
+        people: count,
+        of: people.length,
         percent: percentOf(count, people.length),
       }));
   });

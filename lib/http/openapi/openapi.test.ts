@@ -112,7 +112,9 @@ describe("the OpenAPI document", () => {
     for (const [path, { params }] of Object.entries(DOCUMENTED)) {
       const content = document.paths[path]?.["post"]?.requestBody?.content ?? {};
       expect(Object.keys(content).toSorted(), path).toEqual([
-        ...["application/json", "application/x-www-form-urlencoded", "multipart/form-data"],
+        "application/json",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data",
       ]);
       for (const { schema } of Object.values(content)) {
         expect(Object.keys(schema?.properties ?? {}), path).toEqual(Object.keys(params));

@@ -65,20 +65,19 @@ function typedContent(entry: Entry): Json {
 /** The problems of a typed operation by status, each with the reasons that it may have (contract.md 9.7, 9.8). */
 function typedProblems(entry: Entry): Json {
   const { params, reasons, returnsCredential, current } = entry;
-  const general = [
+  const general: ProblemReason[] = [
     ...(Object.keys(params.shape).length > 0 ? (["not-found"] as const) : []),
-    ...([
-      "invalid-parameter",
-      "not-signed-in",
-      "access-denied",
-      "body-too-large",
-      "unsupported-media-type",
-    ] as const),
+    "invalid-parameter",
+    "not-signed-in",
+    "access-denied",
+    "body-too-large",
+    "unsupported-media-type",
     ...(takesKey(entry)
       ? (["idempotency-key-reused", "request-in-progress", "outcome-unknown"] as const)
       : []),
     ...(takesKey(entry) && returnsCredential ? (["secret-shown-once"] as const) : []),
-    ...(["too-many-requests", "unavailable"] as const),
+    "too-many-requests",
+    "unavailable",
   ];
   const all = [...new Set([...general, ...reasons])];
   return Object.fromEntries(

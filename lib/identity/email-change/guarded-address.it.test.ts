@@ -308,7 +308,10 @@ describe("an import", () => {
   it("lets the address of a person with a role wait, reports it, and takes the rest of the row", async () => {
     const [one, plain] = [await staffed(), await someone()];
     const rows = [one, plain].map(({ id, requested }) => ({
-      ...{ memberId: id, email: requested, nrdsId: `N-${id}`, city: "Lakeside" },
+      memberId: id,
+      email: requested,
+      nrdsId: `N-${id}`,
+      city: "Lakeside",
     }));
     const dry = await importRows({ "members.csv": rows }, { dryRun: true });
     expect(dry.files[0]?.notes).toHaveLength(2);

@@ -150,13 +150,14 @@ describe("adding a passkey", () => {
     await proveLongAgo();
     expect(await outcomeOf(contract.preparePasskey, {}, session)).toBe("confirm-identity");
     const rows = Array.from({ length: 20 }, () => ({
-      ...{
-        id: randomUUID(),
-        memberId: id,
-        credentialId: Buffer.from(randomUUID()),
-        publicKey: Buffer.from([1]),
-      },
-      ...{ signCount: 0n, transports: [], name: "Old", addedAt: new Date() },
+      id: randomUUID(),
+      memberId: id,
+      credentialId: Buffer.from(randomUUID()),
+      publicKey: Buffer.from([1]),
+      signCount: 0n,
+      transports: [],
+      name: "Old",
+      addedAt: new Date(),
     }));
     await database().passkey.createMany({ data: rows });
     const again = await anotherSession();
@@ -224,8 +225,10 @@ describe("signing in with a passkey", () => {
     expect(await whose(await signInWith(device.get(await requestOptions(), { counter: 7 })))).toBe(id);
     expect(await signInWith(device.get(await requestOptions(), { counter: 7 }))).toBe("CredentialsSignin");
     expect((await events()).at(-1)).toMatchObject({
-      ...{ action: "passkey.refuse", reason: "counter-not-gone-on" },
-      ...{ before: { signCount: 7 }, after: { signCount: 7 } },
+      action: "passkey.refuse",
+      reason: "counter-not-gone-on",
+      before: { signCount: 7 },
+      after: { signCount: 7 },
     });
     expect(await whose(await signInWith(device.get(await requestOptions(), { counter: 8 })))).toBe(id);
   });

@@ -70,7 +70,11 @@ async function judgePassword(
   const { secret, hash } = createSessionKey();
   const network = networkKey(member.id, { ...origin, client });
   const opened = await openSession(context, {
-    ...{ memberId: member.id, keyHash: hash, device, network, passwordHash },
+    memberId: member.id,
+    keyHash: hash,
+    device,
+    network,
+    passwordHash,
   });
   return opened === undefined ? REFUSED : { ok: true, session: { memberId: member.id, sessionKey: secret } };
 }

@@ -55,8 +55,14 @@ describe("what waits for staff", () => {
   const refuse = () =>
     database().letter.create({
       data: {
-        ...{ id: randomUUID(), kind: "password-changed", memberId: OTHER, locale: "", outcome: "refused" },
-        ...{ createdAt: new Date(), dueAt: new Date(), endedAt: new Date() },
+        id: randomUUID(),
+        kind: "password-changed",
+        memberId: OTHER,
+        locale: "",
+        outcome: "refused",
+        createdAt: new Date(),
+        dueAt: new Date(),
+        endedAt: new Date(),
       },
     });
   const review = (index: number) =>
@@ -79,7 +85,11 @@ describe("what waits for staff", () => {
       [WED]: async () => {
         await database().candidacy.createMany({
           data: candidacies.map((one) => ({
-            ...{ ...one, year: YEAR, committeeCode: "DL-A", position: "Member", updatedAt: new Date() },
+            ...one,
+            year: YEAR,
+            committeeCode: "DL-A",
+            position: "Member",
+            updatedAt: new Date(),
           })),
         });
         await database().profileEdit.create({
@@ -145,14 +155,20 @@ describe("meetings that changed", () => {
     importRows({
       "meetings.csv": [
         {
-          ...{ productCode: "DL-M1", functionCode: "dl-a", title: "Of a committee" },
-          ...{ begin: `2179-09-01T${hour}:00:00-05:00`, end: `2179-09-01T20:00:00-05:00` },
+          productCode: "DL-M1",
+          functionCode: "dl-a",
+          title: "Of a committee",
+          begin: `2179-09-01T${hour}:00:00-05:00`,
+          end: `2179-09-01T20:00:00-05:00`,
         },
         { productCode: "DL-M2", title, begin: "2179-09-02T09:00:00-05:00" },
       ],
       "registrations.csv": ["DL-M1", "DL-M2"].map((productCode) => ({ memberId: REGISTERED, productCode })),
       "places.csv": [SERVING, FORMER].map((memberId) => ({
-        ...{ memberId, committeeCode: "DL-A", position: "Member", startDate: "2179-01-01" },
+        memberId,
+        committeeCode: "DL-A",
+        position: "Member",
+        startDate: "2179-01-01",
       })),
     });
 

@@ -25,7 +25,10 @@ beforeAll(async () => {
   await importRows({
     "members.csv": [
       ...Array.from({ length: VOTERS }, (_, index) => ({
-        ...{ memberId: `PL-${index}`, firstName: "Vera", lastName: "Plan", voter: "true" },
+        memberId: `PL-${index}`,
+        firstName: "Vera",
+        lastName: "Plan",
+        voter: "true",
       })),
       { memberId: "PL-OTHER", firstName: "Otto", lastName: "Plan", voter: "false" },
     ],

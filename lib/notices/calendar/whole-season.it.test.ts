@@ -21,10 +21,17 @@ import { planLetters } from "./plan-letters";
 const timeZone = "America/Chicago";
 const SEASON: Season = {
   ...DEFAULT_SETTINGS,
-  ...{ year: 2155, timeZone, rehearsal: false, version: 1 },
-  ...{ nominationsOpen: "2154-11-01", nominationsClose: "2155-01-15" },
-  ...{ answersOpen: "2155-02-01", answersClose: "2155-03-03", reminderDays: [14, 7, 2] },
-  ...{ notifyNotSelected: true, notSelectedOn: "2155-02-10" },
+  year: 2155,
+  timeZone,
+  rehearsal: false,
+  version: 1,
+  nominationsOpen: "2154-11-01",
+  nominationsClose: "2155-01-15",
+  answersOpen: "2155-02-01",
+  answersClose: "2155-03-03",
+  reminderDays: [14, 7, 2],
+  notifyNotSelected: true,
+  notSelectedOn: "2155-02-10",
 };
 const CALENDAR = ["nominations-open", "nominations-closing", "answer-reminder", "not-selected"];
 const BEFORE = "2154-10-28";
@@ -59,7 +66,10 @@ beforeAll(async () => {
   process.env["SMTP_URL"] = `smtp://localhost:${server.port}`;
   await importRows({
     "members.csv": Object.entries(MEMBERS).map(([who, memberId]) => ({
-      ...{ memberId, firstName: "Vera", lastName: memberId, voter: String(who.startsWith("voter")) },
+      memberId,
+      firstName: "Vera",
+      lastName: memberId,
+      voter: String(who.startsWith("voter")),
       email: memberId === "NOADDRESS" ? "" : `${memberId.toLowerCase()}@example.org`,
       active: String(!who.includes("no longer active")),
     })),
@@ -103,9 +113,19 @@ const serve = async () => {
 function nominate(voterId: string): Promise<unknown> {
   return database().nomination.create({
     data: {
-      ...{ id: randomUUID(), recordId: "1", voterId, candidateId: "SILENT", year: SEASON.year },
-      ...{ committeeCode: "BUDGET", position: "Member", effectiveDate: new Date(), candidateName: "" },
-      ...{ qualifications: "", priorityCode: "", nominationSource: "", createdAt: new Date() },
+      id: randomUUID(),
+      recordId: "1",
+      voterId,
+      candidateId: "SILENT",
+      year: SEASON.year,
+      committeeCode: "BUDGET",
+      position: "Member",
+      effectiveDate: new Date(),
+      candidateName: "",
+      qualifications: "",
+      priorityCode: "",
+      nominationSource: "",
+      createdAt: new Date(),
       updatedAt: new Date(),
     },
   });
@@ -114,8 +134,14 @@ function nominate(voterId: string): Promise<unknown> {
 function decide(memberId: string, state: string, publishedAt: Date | null): Promise<unknown> {
   return database().candidacy.create({
     data: {
-      ...{ id: randomUUID(), year: SEASON.year, committeeCode: "BUDGET", position: "Chair", memberId },
-      ...{ state, publishedAt, updatedAt: new Date() },
+      id: randomUUID(),
+      year: SEASON.year,
+      committeeCode: "BUDGET",
+      position: "Chair",
+      memberId,
+      state,
+      publishedAt,
+      updatedAt: new Date(),
     },
   });
 }
@@ -123,8 +149,13 @@ function decide(memberId: string, state: string, publishedAt: Date | null): Prom
 function offer(...memberIds: string[]): Promise<unknown> {
   return database().place.createMany({
     data: memberIds.map((memberId) => ({
-      ...{ id: randomUUID(), memberId, committeeCode: "BUDGET", position: "Member" },
-      ...{ startDate: toDateColumn("2155-04-01"), seasonYear: SEASON.year, status: "offered" },
+      id: randomUUID(),
+      memberId,
+      committeeCode: "BUDGET",
+      position: "Member",
+      startDate: toDateColumn("2155-04-01"),
+      seasonYear: SEASON.year,
+      status: "offered",
       updatedAt: new Date(),
     })),
   });

@@ -46,7 +46,12 @@ export async function sendMessage(name: string, message: Message, signal: AbortS
   const from = env().MAIL_FROM;
   const { to, subject, text, html, id, replyTo, unsubscribe, attachment } = message;
   const mail: nodemailer.SendMailOptions = {
-    ...{ to, subject, text, html, from, messageId: `<${id}>` },
+    to,
+    subject,
+    text,
+    html,
+    from,
+    messageId: `<${id}>`,
     // What the library finds out for every part by counting letters, it finds for ours.
     textEncoding: "quoted-printable",
     headers: {

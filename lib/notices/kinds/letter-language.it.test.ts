@@ -56,14 +56,25 @@ beforeAll(async () => {
     const { position } = place;
     await database().candidacy.create({
       data: {
-        ...{ id: randomUUID(), year: YEAR, committeeCode: COMMITTEE, position, memberId },
-        ...{ state: "not-selected", publishedAt: new Date(), updatedAt: new Date() },
+        id: randomUUID(),
+        year: YEAR,
+        committeeCode: COMMITTEE,
+        position,
+        memberId,
+        state: "not-selected",
+        publishedAt: new Date(),
+        updatedAt: new Date(),
       },
     });
     ABOUT[language] = {
-      ...{ "place-offered": offered, "alternate-offered": offered, "answer-received": "" },
-      ...{ "answer-reminder": "", "place-revoked": revoked, "not-selected": "" },
-      ...{ "nomination-received": nominated, "nomination-changed": nominated },
+      "place-offered": offered,
+      "alternate-offered": offered,
+      "answer-received": "",
+      "answer-reminder": "",
+      "place-revoked": revoked,
+      "not-selected": "",
+      "nomination-received": nominated,
+      "nomination-changed": nominated,
       "nomination-withdrawn": withdrawn,
     };
   }
@@ -74,9 +85,15 @@ beforeEach(() => outbox.server.open());
 async function nominate(voterId: string, candidateId: string): Promise<string> {
   const record = { recordId: `${voterId}-${candidateId}`, year: YEAR, committeeCode: COMMITTEE };
   const submitted = await submitNomination(context(), {
-    ...{ voterId, candidateId, ...record, position: "Ll Chair" },
-    ...{ effectiveDate: day(90), candidateName: "C", qualifications: "" },
-    ...{ priorityCode: "", nominationSource: "" },
+    voterId,
+    candidateId,
+    ...record,
+    position: "Ll Chair",
+    effectiveDate: day(90),
+    candidateName: "C",
+    qualifications: "",
+    priorityCode: "",
+    nominationSource: "",
   });
   if (!submitted.ok) throw new Error(submitted.detail);
   return (await database().nomination.findFirstOrThrow({ where: { recordId: record.recordId } })).id;

@@ -40,9 +40,13 @@ async function fillNomination(
   const season = await findSeason(year);
   const isOpen = season !== undefined && mayNominate(season, now).ok;
   return {
-    ...{ candidate: fullName(nomination.candidate), position, committee: committeeName },
+    candidate: fullName(nomination.candidate),
+    position,
+    committee: committeeName,
     startDate: effectiveDate === "" ? "" : dayWords(effectiveDate, locale, { weekday: false }),
-    ...{ qualifications, source: nomination.nominationSource, priority: nomination.priorityCode },
+    qualifications,
+    source: nomination.nominationSource,
+    priority: nomination.priorityCode,
     reference: nominationReference(nomination.reference),
     until: isOpen ? deadlineWords(season, "nominationsClose", locale) : "",
   };

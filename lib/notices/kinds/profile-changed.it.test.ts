@@ -12,9 +12,18 @@ let memberid = "";
 let former = "";
 
 const PROFILE = {
-  ...{ firstName: "Vera", middleName: "", fullName: "Vera Cruz", sortedDesignations: "" },
-  ...{ address1: "12 Elm Street", address2: "", city: "Riverton", state: "IL", zipcode: "62701" },
-  ...{ officePhone: "", cellPhone: "217-555-0142", faxNumber: "" },
+  firstName: "Vera",
+  middleName: "",
+  fullName: "Vera Cruz",
+  sortedDesignations: "",
+  address1: "12 Elm Street",
+  address2: "",
+  city: "Riverton",
+  state: "IL",
+  zipcode: "62701",
+  officePhone: "",
+  cellPhone: "217-555-0142",
+  faxNumber: "",
 };
 
 /** @param memberId the member who does it; otherwise a system of the association does */

@@ -52,20 +52,25 @@ const setSeason = (data: object) => database().season.update({ where: { year }, 
 
 const nominate = (recordId: string, more: object = {}) =>
   submitNomination(context(), {
-    ...{
-      voterId: VOTER,
-      candidateId: CANDIDATE,
-      recordId: `${year}-${recordId}`,
-      year,
-      committeeCode: "LW-A",
-      position: "Member",
-    },
-    ...{ effectiveDate: day(90), candidateName: "C", qualifications: "Knows <b>budgets</b>\nand people" },
-    ...{ priorityCode: "", nominationSource: "", ...more },
+    voterId: VOTER,
+    candidateId: CANDIDATE,
+    recordId: `${year}-${recordId}`,
+    year,
+    committeeCode: "LW-A",
+    position: "Member",
+    effectiveDate: day(90),
+    candidateName: "C",
+    qualifications: "Knows <b>budgets</b>\nand people",
+    priorityCode: "",
+    nominationSource: "",
+    ...more,
   });
 const offer = async (committeeCode: string, startDate = day(90)) => {
   const offered = await offerPlace(context(), {
-    ...{ memberId: CANDIDATE, committeeCode, position: "Member", year },
+    memberId: CANDIDATE,
+    committeeCode,
+    position: "Member",
+    year,
     startDate,
     endDate: day(450),
   });

@@ -33,7 +33,11 @@ async function decide(
   const term = { termStart: new Date(`${year}-01-01`), termEnd: new Date(`${year}-12-31`) };
   await database().season.update({ where: { year }, data: { ...term, supportersNeeded: 0 } });
   const rows = candidacies.map((one) => ({
-    ...{ ...one, id: randomUUID(), year, position: "Member", updatedAt: new Date() },
+    ...one,
+    id: randomUUID(),
+    year,
+    position: "Member",
+    updatedAt: new Date(),
     ...(one.state === "alternate" && { alternateRank: 1 }),
   }));
   await database().candidacy.createMany({ data: rows });

@@ -10,14 +10,12 @@ import { writeLetter } from "./write-letter";
 
 const LINK = "https://example.org/reset-password#a?b=1&c=2";
 const common = {
-  ...{
-    association: "Prairie State Association",
-    help: "",
-    name: "Ana",
-    fullName: "Ana Ruiz",
-    year: 2027,
-    link: LINK,
-  },
+  association: "Prairie State Association",
+  help: "",
+  name: "Ana",
+  fullName: "Ana Ruiz",
+  year: 2027,
+  link: LINK,
 };
 
 /** The same values, with other words wherever there are any. */
@@ -38,8 +36,13 @@ describe.each(LOCALES)("a letter in %s", (locale) => {
     return {
       subject,
       ...writeLetter(body, {
-        ...{ locale, greeting: LETTER_TEXTS[locale].greeting(name), association, accent: "#1f5c46" },
-        ...{ isStranger: false, logo: undefined, choices: "https://example.org/letters/choices" },
+        locale,
+        greeting: LETTER_TEXTS[locale].greeting(name),
+        association,
+        accent: "#1f5c46",
+        isStranger: false,
+        logo: undefined,
+        choices: "https://example.org/letters/choices",
       }),
     };
   };
@@ -90,8 +93,13 @@ describe("a letter", () => {
 describe("the frame of the HTML letter", () => {
   const write = (accent: Hex, logo?: string) =>
     writeLetter("Text\n\n[Answer](https://example.org/places)", {
-      ...{ locale: "en", greeting: "Dear Ana,", association: 'Bar & "Bench"', isStranger: false },
-      ...{ accent, logo, choices: "https://example.org/letters/choices" },
+      locale: "en",
+      greeting: "Dear Ana,",
+      association: 'Bar & "Bench"',
+      isStranger: false,
+      accent,
+      logo,
+      choices: "https://example.org/letters/choices",
     }).html;
   const [, dark = ""] = write("#1f5c46").split("prefers-color-scheme: dark");
 

@@ -9,8 +9,20 @@ export type LetterValues = Readonly<Record<string, LetterValue>>;
 export const TAG_NAMES = ["if", "unless", "case", "for", "comment"];
 /** The filters that texts may use. */
 export const FILTER_NAMES = [
-  ...["upcase", "downcase", "capitalize", "strip", "size", "first", "last", "default"],
-  ...["plus", "minus", "append", "prepend", "replace", "truncate"],
+  "upcase",
+  "downcase",
+  "capitalize",
+  "strip",
+  "size",
+  "first",
+  "last",
+  "default",
+  "plus",
+  "minus",
+  "append",
+  "prepend",
+  "replace",
+  "truncate",
 ];
 
 /**
@@ -20,8 +32,13 @@ export const FILTER_NAMES = [
  */
 function makeEngine(outputEscape: (value: unknown) => string): Liquid {
   const engine = new Liquid({
-    ...{ strictVariables: true, strictFilters: true, ownPropertyOnly: true, jsTruthy: true },
-    ...{ parseLimit: 100_000, renderLimit: 1_000, memoryLimit: 200_000 },
+    strictVariables: true,
+    strictFilters: true,
+    ownPropertyOnly: true,
+    jsTruthy: true,
+    parseLimit: 100_000,
+    renderLimit: 1_000,
+    memoryLimit: 200_000,
     outputEscape,
   });
   keepOnly(engine.tags, TAG_NAMES);

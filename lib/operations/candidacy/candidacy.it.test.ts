@@ -78,7 +78,8 @@ describe("a rule that blocks", () => {
       call("/desk/override-rule", { candidacyId: bob, version: await versionOf(bob), reason }, caller);
     expect((await override("Only one who can", reviewer)).status).toBe(403);
     expect((await override("Only one who can", client)).json).toMatchObject({
-      ...{ eligibility: "overridden", overrideReason: "Only one who can" },
+      eligibility: "overridden",
+      overrideReason: "Only one who can",
     });
     expect(refusalOf(await decide([bob], "proposed", reviewer))).toBe("ok");
     expect(refusalOf(await override(undefined, client))).toBe("not-possible-now");

@@ -37,7 +37,10 @@ beforeAll(async () => {
     "members.csv": voters(REVIEWER, ELSEWHERE, MANAGER, VOTER, ...PEOPLE),
     "committees.csv": [SEATS, FEW, OWN, MANY].map((code) => ({ code, name: code, positions: "Member" })),
     "places.csv": [REVIEWER, MANAGER].map((memberId) => ({
-      ...{ memberId, committeeCode: OWN, position: "Member", startDate: day(-90) },
+      memberId,
+      committeeCode: OWN,
+      position: "Member",
+      startDate: day(-90),
     })),
   });
   await makeSeason(YEAR);
@@ -88,7 +91,9 @@ describe("proposing", () => {
       const params = { candidacyId: id, version: 1, reason: "Asked by the board" };
       const { json } = await call("/desk/override-rule", params, manager ?? {});
       expect(json).toMatchObject({
-        ...{ eligibility: "overridden", rules: [`At least 2 supporters: has 1.`], overriddenBy: MANAGER },
+        eligibility: "overridden",
+        rules: [`At least 2 supporters: has 1.`],
+        overriddenBy: MANAGER,
       });
       expect(refusalOf(await decide([id], "proposed", elsewhere ?? {}))).toBe("ok");
     } finally {

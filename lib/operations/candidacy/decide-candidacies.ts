@@ -38,7 +38,8 @@ export const decideCandidacies = defineOperation(contract.decideCandidacies, {
     const changes = await changeCandidacies(
       keys,
       {
-        ...{ action: "candidacy.decide", reason },
+        action: "candidacy.decide",
+        reason,
         // Everyone who is proposed in one call is judged as if the whole call were made: the others proposed, the removed off the slate.
         // Their own proposal does not count, so that no refusal says whether there is one; publishing judges the whole slate.
         async lockFacts(transaction, deciding) {

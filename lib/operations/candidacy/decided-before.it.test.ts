@@ -34,8 +34,12 @@ const page = (id: string) =>
 const put = (candidateID: string, voterID: string) =>
   nominate(
     {
-      ...{ voterID, candidateID, recordID: `again-${candidateID}`, committeeYear: String(YEAR) },
-      ...{ committeeCode: CODE, committeePosition: "Member" },
+      voterID,
+      candidateID,
+      recordID: `again-${candidateID}`,
+      committeeYear: String(YEAR),
+      committeeCode: CODE,
+      committeePosition: "Member",
     },
     client,
   );
@@ -74,8 +78,14 @@ it("opens a candidacy that was published as not selected again with a new nomina
   expect(await put(FIRST, "DBF-V1")).toBe("SUCCESS");
   const after = await candidacy(FIRST);
   expect(after).toMatchObject({
-    ...{ id: before.id, state: "nominated", publishedAt: null, rank: null, alternateRank: null, reason: "" },
-    ...{ version: before.version + 1, notSelectedAt: before.publishedAt },
+    id: before.id,
+    state: "nominated",
+    publishedAt: null,
+    rank: null,
+    alternateRank: null,
+    reason: "",
+    version: before.version + 1,
+    notSelectedAt: before.publishedAt,
   });
   const shown = await page(after.id);
   expect(shown).toMatchObject({ state: "nominated" });
@@ -109,7 +119,9 @@ it("goes back to the published decision when the nomination that opened it is wi
   });
   expect((await call("/committee/deletenomination", { nominationID: id }, client)).status).toBe(200);
   expect(await candidacy(AGAIN)).toMatchObject({
-    ...{ state: "not-selected", publishedAt: before.publishedAt, notSelectedAt: null },
+    state: "not-selected",
+    publishedAt: before.publishedAt,
+    notSelectedAt: null,
   });
   expect(await put(AGAIN, "DBF-V2")).toBe("SUCCESS");
   expect((await candidacy(AGAIN)).state).toBe("nominated");

@@ -66,7 +66,9 @@ const everyCommittee = () => everyPage<Committees["items"][number]>(getDeskCommi
 
 beforeAll(async () => {
   const many = Array.from({ length: 230 }, (_, index) => ({
-    ...{ code: `SEA-X${index}`, name: index % 2 === 0 ? "Sea same" : `Sea ${index}`, positions: "Member" },
+    code: `SEA-X${index}`,
+    name: index % 2 === 0 ? "Sea same" : `Sea ${index}`,
+    positions: "Member",
   }));
   await importRows({
     "members.csv": [
@@ -76,12 +78,18 @@ beforeAll(async () => {
     "committees.csv": [{ code: "SEA-A", name: "Sea A", positions: "Chair;Member" }, ...many],
     "places.csv": [
       {
-        ...{ memberId: HOLDER, committeeCode: "SEA-A", position: "Member" },
-        ...{ startDate: day(-300), endDate: day(300) },
+        memberId: HOLDER,
+        committeeCode: "SEA-A",
+        position: "Member",
+        startDate: day(-300),
+        endDate: day(300),
       },
       {
-        ...{ memberId: LEAVER, committeeCode: "SEA-A", position: "Member" },
-        ...{ startDate: day(-300), endDate: day(-10) },
+        memberId: LEAVER,
+        committeeCode: "SEA-A",
+        position: "Member",
+        startDate: day(-300),
+        endDate: day(-10),
       },
     ],
   });
@@ -97,7 +105,9 @@ describe("committees", () => {
     expect((await committee()).json).toMatchObject({ version: 1 });
     const named = { liaisonId: AUDITOR, nameEs: "Mar nuevo", descriptionEs: "Cuida el mar.", version: 1 };
     expect((await committee(named, client)).json).toMatchObject({
-      ...{ liaisonName: `Vera ${AUDITOR}`, nameEs: "Mar nuevo", descriptionEs: "Cuida el mar." },
+      liaisonName: `Vera ${AUDITOR}`,
+      nameEs: "Mar nuevo",
+      descriptionEs: "Cuida el mar.",
       version: 2,
     });
     const stale = await committee({ name: "Other", version: 1 });
@@ -115,9 +125,17 @@ describe("committees", () => {
       outcome(
         "/committee/nominate",
         {
-          ...{ voterID: HOLDER, candidateID: LEAVER, recordID: `n-${committeeCode}`, committeeCode },
-          ...{ committeeYear: String(YEAR), committeePosition: "Chair", effectiveDate: day(100) },
-          ...{ candidateName: "L", qualifications: "", priorityCode: "", nominationSource: "" },
+          voterID: HOLDER,
+          candidateID: LEAVER,
+          recordID: `n-${committeeCode}`,
+          committeeCode,
+          committeeYear: String(YEAR),
+          committeePosition: "Chair",
+          effectiveDate: day(100),
+          candidateName: "L",
+          qualifications: "",
+          priorityCode: "",
+          nominationSource: "",
         },
         client,
       );

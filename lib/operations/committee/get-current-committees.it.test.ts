@@ -22,12 +22,18 @@ const current = async (...memberIds: string[]) =>
 
 beforeAll(async () => {
   const place = (memberId: string, committeeCode: string, startDate: string, endDate: string) => ({
-    ...{ memberId, committeeCode, position: "Member", startDate, endDate },
+    memberId,
+    committeeCode,
+    position: "Member",
+    startDate,
+    endDate,
   });
   await importRows({
     "members.csv": voters(CALLER, CHAIR, BOTH, FORMER),
     "committees.csv": ["A", "B"].map((letter) => ({
-      ...{ code: `CURR-${letter}`, name: `Current ${letter}`, positions: "Chair;Member" },
+      code: `CURR-${letter}`,
+      name: `Current ${letter}`,
+      positions: "Chair;Member",
     })),
     "places.csv": [
       // The first and the last day count, in the association's zone.

@@ -18,11 +18,20 @@ afterAll(closeDatabase);
 
 const [CODE, ELSEWHERE] = ["OWN-C", "OWN-X"];
 const person = (memberId: string, more: Record<string, string> = {}) => ({
-  ...{ memberId, firstName: "Vera", lastName: memberId, city: "Riverton", email: `${memberId}@example.org` },
-  ...{ cellPhone: "(555) 010-1234", ...more },
+  memberId,
+  firstName: "Vera",
+  lastName: memberId,
+  city: "Riverton",
+  email: `${memberId}@example.org`,
+  cellPhone: "(555) 010-1234",
+  ...more,
 });
 const place = (memberId: string, position: string, from: number, to: number, committeeCode = CODE) => ({
-  ...{ memberId, committeeCode, position, startDate: day(from), endDate: day(to) },
+  memberId,
+  committeeCode,
+  position,
+  startDate: day(from),
+  endDate: day(to),
 });
 
 beforeAll(async () => {
@@ -35,7 +44,10 @@ beforeAll(async () => {
       person("OWN-NOBODY"),
     ],
     "committees.csv": [CODE, ELSEWHERE].map((code) => ({
-      ...{ code, name: code, description: "Does it.", positions: "Chair;Vice Chair;Past Chair;Member" },
+      code,
+      name: code,
+      description: "Does it.",
+      positions: "Chair;Vice Chair;Past Chair;Member",
     })),
     "places.csv": [
       place("OWN-CHAIR", "Chair", -30, 300),

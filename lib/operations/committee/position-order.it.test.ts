@@ -89,7 +89,11 @@ beforeAll(async () => {
     "members.csv": voters(MANAGER, AUDITOR, ...Object.values(HOLDERS)),
     "committees.csv": [{ code: CODE, name: "Ord A", positions: LISTED.join(";") }],
     "places.csv": Object.entries(HOLDERS).map(([position, memberId]) => ({
-      ...{ memberId, committeeCode: CODE, position, startDate: "2172-01-01", endDate: "2190-12-31" },
+      memberId,
+      committeeCode: CODE,
+      position,
+      startDate: "2172-01-01",
+      endDate: "2190-12-31",
     })),
   });
   await makeStaff(MANAGER);
@@ -172,10 +176,18 @@ describe("the order of a committee's positions", () => {
       "committees.csv": [{ code: CODE, name: "Ord A", positions: "Clerk;Teller;Chair;Vice Chair;Member" }],
     });
     expect(names((await committee(OTHER)).positions)).toEqual([
-      ...["Clerk", "Teller", "Chair", "Vice Chair", "Member"],
+      "Clerk",
+      "Teller",
+      "Chair",
+      "Vice Chair",
+      "Member",
     ]);
     expect(names((await committee(YEAR)).positions)).toEqual([
-      ...["Member", "Teller", "Chair", "Vice Chair", "Clerk"],
+      "Member",
+      "Teller",
+      "Chair",
+      "Vice Chair",
+      "Clerk",
     ]);
   });
 });

@@ -20,7 +20,11 @@ const MOVED = 2160;
 let client: Caller;
 
 const nominated = (committeeCode: string, recordID = committeeCode) => ({
-  ...{ voterID: VOTER, candidateID: CANDIDATE, recordID, committeeYear: YEAR, committeeCode },
+  voterID: VOTER,
+  candidateID: CANDIDATE,
+  recordID,
+  committeeYear: YEAR,
+  committeeCode,
 });
 const standing = (committeeCode: string) =>
   database().nomination.findMany({ where: { committeeCode, status: { not: "withdrawn" } } });
@@ -30,7 +34,8 @@ beforeAll(async () => {
   await importRows({
     "members.csv": voters(VOTER, CANDIDATE, MEMBER),
     "committees.csv": ["A", "B", "C", "D", "E", "F"].map((letter) => ({
-      ...{ code: `MANY-${letter}`, positions: "Member" },
+      code: `MANY-${letter}`,
+      positions: "Member",
     })),
   });
   await makeSeason(Number(YEAR));
@@ -97,8 +102,10 @@ describe("fifty at once", () => {
       outcome(
         "/committee/updatememberacceptance",
         {
-          ...{ acceptedDate: index % 2 === 0 ? day(0) : "", declinedDate: index % 2 === 0 ? "" : day(0) },
-          ...{ comments: "", memberid: MEMBER },
+          acceptedDate: index % 2 === 0 ? day(0) : "",
+          declinedDate: index % 2 === 0 ? "" : day(0),
+          comments: "",
+          memberid: MEMBER,
         },
         client,
       ),
@@ -119,16 +126,22 @@ describe("fifty at once", () => {
       outcome(
         "/committee/updatememberprofile",
         {
-          ...{
-            firstName: "Vera",
-            middleName: "",
-            lastName: MEMBER,
-            fullName: MEMBER,
-            sortedDesignations: "",
-          },
-          ...{ address1: "1 Elm", address2: "", city: `City ${index}`, state: "IL", zipcode: "62701" },
-          ...{ officePhone: "", cellPhone: "", faxNumber: "", email: "many@example.org" },
-          ...{ dateTime: new Date(began + index * 1_000).toISOString(), memberid: MEMBER },
+          firstName: "Vera",
+          middleName: "",
+          lastName: MEMBER,
+          fullName: MEMBER,
+          sortedDesignations: "",
+          address1: "1 Elm",
+          address2: "",
+          city: `City ${index}`,
+          state: "IL",
+          zipcode: "62701",
+          officePhone: "",
+          cellPhone: "",
+          faxNumber: "",
+          email: "many@example.org",
+          dateTime: new Date(began + index * 1_000).toISOString(),
+          memberid: MEMBER,
         },
         client,
       ),

@@ -48,8 +48,12 @@ describe("deletenomination", () => {
     const [, withdrawal, ...more] = await auditOf("nomination", id);
     expect(more).toEqual([]);
     expect(withdrawal).toMatchObject({
-      ...{ action: "nomination.withdraw", actorKind: "client", actorId: client.id, onBehalfOf: VOTER },
-      ...{ before: { status: "submitted", voterId: VOTER }, after: { status: "withdrawn", voterId: VOTER } },
+      action: "nomination.withdraw",
+      actorKind: "client",
+      actorId: client.id,
+      onBehalfOf: VOTER,
+      before: { status: "submitted", voterId: VOTER },
+      after: { status: "withdrawn", voterId: VOTER },
     });
   });
 
@@ -77,7 +81,9 @@ describe("deletenomination", () => {
     const other = await makeNomination();
     expect((await deleteNomination(other, await asMember(STAFF))).text).toBe("{successs}");
     expect((await auditOf("nomination", other))[1]).toMatchObject({
-      ...{ actorKind: "member", actorId: STAFF, onBehalfOf: VOTER },
+      actorKind: "member",
+      actorId: STAFF,
+      onBehalfOf: VOTER,
       reason: expect.stringMatching(/./) as string,
     });
   });

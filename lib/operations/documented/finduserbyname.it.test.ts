@@ -14,7 +14,10 @@ const find = (firstName: string, lastName: string) => list(PATH, { firstName, la
 beforeAll(async () => {
   client = await asClient(["auth"]);
   const named = (memberId: string, firstName: string, lastName: string, more = {}) => ({
-    ...{ memberId, firstName, lastName, ...more },
+    memberId,
+    firstName,
+    lastName,
+    ...more,
   });
   await importRows({
     "members.csv": [
@@ -31,7 +34,9 @@ beforeAll(async () => {
 describe("finding a user by name", () => {
   it("returns names, contact details and boards", async () => {
     expect(await find("jose", "fundermann")).toContainEqual({
-      ...{ realtorId: "FIND-3", name: "José Q Fündermann", email: "jose@example.org" },
+      realtorId: "FIND-3",
+      name: "José Q Fündermann",
+      email: "jose@example.org",
       committeeCodes: ["FIND-C"],
     });
   });
@@ -61,7 +66,8 @@ describe("finding a user by name", () => {
 
   it("truncates a list of more than 1,000 and says so; exactly 1,000 are complete", async () => {
     const crowd = Array.from({ length: 1_001 }, (_, index) => ({
-      ...{ memberId: `FINDC-${String(index).padStart(4, "0")}`, firstName: index < 1_000 ? "Ann" : "Anna" },
+      memberId: `FINDC-${String(index).padStart(4, "0")}`,
+      firstName: index < 1_000 ? "Ann" : "Anna",
       lastName: "Findcrowd",
     }));
     await importRows({ "members.csv": crowd });

@@ -11,20 +11,35 @@ const professionals = async (caller: Caller) =>
 
 const home = { homeAddress1: "1", homeAddress2: "2", homeCity: "3", homeState: "4", homeZip: "5" };
 const office = {
-  ...{ officeName: "6", officeAddress1: "7", officeAddress2: "8", officeCity: "9", officeState: "10" },
-  ...{ officeZip: "11", testimonial: "12", pictureLogo: "13", website: "14" },
+  officeName: "6",
+  officeAddress1: "7",
+  officeAddress2: "8",
+  officeCity: "9",
+  officeState: "10",
+  officeZip: "11",
+  testimonial: "12",
+  pictureLogo: "13",
+  website: "14",
 };
 const record = {
-  ...{ ID: "PRO-2", FIRST_NAME: "Ada", LAST_NAME: "Proson", HOME_ADDRESS1: "1", HOME_ADDRESS2: "2" },
-  ...{ HOME_CITY: "3", HOME_STATE: "4", HOME_ZIP: "5", OFFICE_NAME: "6", OFFICE_ADDRESS1: "7" },
-  ...{
-    OFFICE_ADDRESS2: "8",
-    OFFICE_CITY: "9",
-    OFFICE_STATE: "10",
-    OFFICE_ZIP: "11",
-    BOARD_NAME: "Pro Board",
-  },
-  ...{ BRD_CERT_TESTIMONIAL: "12", PICTURE_LOGO: "13", WEBSITE: "14" },
+  ID: "PRO-2",
+  FIRST_NAME: "Ada",
+  LAST_NAME: "Proson",
+  HOME_ADDRESS1: "1",
+  HOME_ADDRESS2: "2",
+  HOME_CITY: "3",
+  HOME_STATE: "4",
+  HOME_ZIP: "5",
+  OFFICE_NAME: "6",
+  OFFICE_ADDRESS1: "7",
+  OFFICE_ADDRESS2: "8",
+  OFFICE_CITY: "9",
+  OFFICE_STATE: "10",
+  OFFICE_ZIP: "11",
+  BOARD_NAME: "Pro Board",
+  BRD_CERT_TESTIMONIAL: "12",
+  PICTURE_LOGO: "13",
+  WEBSITE: "14",
 };
 const withoutHome = { HOME_ADDRESS1: "", HOME_ADDRESS2: "", HOME_CITY: "", HOME_STATE: "", HOME_ZIP: "" };
 

@@ -21,18 +21,19 @@ beforeAll(async () => {
   await importRows({
     "members.csv": voters(VOTER, MEMBER),
     "committees.csv": ["A", "B", "C", "D"].map((letter) => ({
-      ...{ code: `CONF-${letter}`, name: `Confirmed ${letter}`, positions: "Chair;Member" },
+      code: `CONF-${letter}`,
+      name: `Confirmed ${letter}`,
+      positions: "Chair;Member",
     })),
     "places.csv": [
       {
-        ...{
-          memberId: MEMBER,
-          committeeCode: "CONF-B",
-          position: "Member",
-          startDate: day(-10),
-          endDate: day(0),
-        },
-        ...{ source: "BOARD", priority: "2" },
+        memberId: MEMBER,
+        committeeCode: "CONF-B",
+        position: "Member",
+        startDate: day(-10),
+        endDate: day(0),
+        source: "BOARD",
+        priority: "2",
       },
       {
         memberId: MEMBER,
@@ -79,9 +80,17 @@ beforeAll(async () => {
   await call(
     "/committee/nominate",
     {
-      ...{ voterID: VOTER, candidateID: MEMBER, recordID: "CONF-1", effectiveDate: "2199-01-01" },
-      ...{ committeeYear: String(YEAR), committeeCode: "CONF-A", committeePosition: "Chair" },
-      ...{ candidateName: MEMBER, qualifications: "", priorityCode: "7", nominationSource: "VOTER-WEB" },
+      voterID: VOTER,
+      candidateID: MEMBER,
+      recordID: "CONF-1",
+      effectiveDate: "2199-01-01",
+      committeeYear: String(YEAR),
+      committeeCode: "CONF-A",
+      committeePosition: "Chair",
+      candidateName: MEMBER,
+      qualifications: "",
+      priorityCode: "7",
+      nominationSource: "VOTER-WEB",
     },
     client,
   );
@@ -94,13 +103,26 @@ describe("confirmed committees", () => {
   it("are the places offered or held, newest first, with their source and the committee's meetings", async () => {
     expect(await confirmeds()).toEqual([
       {
-        ...{ STARTDATE: "2199-02-01", THRUDATE: "2199-04-01", POSITION: "Chair", COMMITTEE: "CONF-A" },
-        ...{ DESCRIPTION: "Confirmed A", SOURCE: "VOTER-WEB", PRIORITY: "7" },
-        ...{ MEETSTARTDATE: "2199-02-01", MEETENDDATE: "2199-03-09" },
+        STARTDATE: "2199-02-01",
+        THRUDATE: "2199-04-01",
+        POSITION: "Chair",
+        COMMITTEE: "CONF-A",
+        DESCRIPTION: "Confirmed A",
+        SOURCE: "VOTER-WEB",
+        PRIORITY: "7",
+        MEETSTARTDATE: "2199-02-01",
+        MEETENDDATE: "2199-03-09",
       },
       {
-        ...{ STARTDATE: day(-10), THRUDATE: day(0), POSITION: "Member", COMMITTEE: "CONF-B" },
-        ...{ DESCRIPTION: "Confirmed B", SOURCE: "BOARD", PRIORITY: "2", MEETSTARTDATE: "", MEETENDDATE: "" },
+        STARTDATE: day(-10),
+        THRUDATE: day(0),
+        POSITION: "Member",
+        COMMITTEE: "CONF-B",
+        DESCRIPTION: "Confirmed B",
+        SOURCE: "BOARD",
+        PRIORITY: "2",
+        MEETSTARTDATE: "",
+        MEETENDDATE: "",
       },
     ]);
   });

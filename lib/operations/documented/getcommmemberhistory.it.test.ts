@@ -16,12 +16,18 @@ const history = (ID = MEMBER) => list("/committee/getcommmemberhistory", { ID },
 beforeAll(async () => {
   client = await asClient(["committee.read"]);
   const place = (committeeCode: string, startDate: string, endDate: string) => ({
-    ...{ memberId: MEMBER, committeeCode, position: "Member", startDate, endDate },
+    memberId: MEMBER,
+    committeeCode,
+    position: "Member",
+    startDate,
+    endDate,
   });
   await importRows({
     "members.csv": voters(MEMBER, "HIST-NEW"),
     "committees.csv": ["A", "B", "C"].map((letter) => ({
-      ...{ code: `HIST-${letter}`, name: `History ${letter}`, positions: "Chair;Member" },
+      code: `HIST-${letter}`,
+      name: `History ${letter}`,
+      positions: "Chair;Member",
     })),
     "places.csv": [
       place("HIST-A", "2001-01-01", "2002-12-31"),
@@ -46,8 +52,12 @@ describe("committee history", () => {
       ["2001-01-01", "HIST-A", "Member"],
     ]);
     expect(rows.at(-1)).toEqual({
-      ...{ ID: MEMBER, START_DATE: "2001-01-01", END_DATE: "2002-12-31", POSITION: "Member" },
-      ...{ COMMITTEE: "HIST-A", DESCRIPTION: "History A" },
+      ID: MEMBER,
+      START_DATE: "2001-01-01",
+      END_DATE: "2002-12-31",
+      POSITION: "Member",
+      COMMITTEE: "HIST-A",
+      DESCRIPTION: "History A",
     });
     expect(rows[1]).toMatchObject({ END_DATE: "" });
     expect(await history("HIST-NEW")).toEqual([]);

@@ -45,19 +45,22 @@ const PREVENTIONS: Record<string, Prevention> = {
     year: YEARS.season,
     sql: `update season set nominations_close = '2000-01-02', nominations_open = '2000-01-01' where year = ${YEARS.season}`,
     reason: "nominations-closed",
-    ...{ voterID: other, candidateID: one },
+    voterID: other,
+    candidateID: one,
   },
   "the voter is deactivated": {
     year: YEARS.voter,
     sql: `update member set active = false where id = '${ONE}'`,
     reason: "unknown-member",
-    ...{ voterID: one, candidateID: other },
+    voterID: one,
+    candidateID: other,
   },
   "the position is removed": {
     year: YEARS.position,
     sql: `delete from committee_position where committee_code = '${COMMITTEE}'`,
     reason: "unknown-position",
-    ...{ voterID: other, candidateID: (index) => other((index + 1) % TIMES) },
+    voterID: other,
+    candidateID: (index) => other((index + 1) % TIMES),
   },
 };
 
@@ -66,8 +69,11 @@ describe.each(Object.entries(PREVENTIONS))("fifty nominations while %s", (_title
   const send = (index: number) =>
     nominate(
       {
-        ...{ voterID: prevention.voterID(index), candidateID: prevention.candidateID(index) },
-        ...{ recordID: `ORDER-${year}-${index}`, committeeYear: String(year), committeeCode: COMMITTEE },
+        voterID: prevention.voterID(index),
+        candidateID: prevention.candidateID(index),
+        recordID: `ORDER-${year}-${index}`,
+        committeeYear: String(year),
+        committeeCode: COMMITTEE,
       },
       client,
     );

@@ -26,8 +26,12 @@ beforeAll(async () => {
       { productCode: "MEET-2", functionCode: "MEET-FN", begin: inHours(5), end: inHours(6) },
       { productCode: "MEET-1", functionCode: "MEET-FN2", begin: inHours(5), end: "" },
       {
-        ...{ productCode: "MEET-3", functionCode: "MEET-2", title: "Budget", description: "Two\nlines" },
-        ...{ begin: "2197-02-08T15:00:00Z", end: "2197-07-08T15:30:00.500Z" },
+        productCode: "MEET-3",
+        functionCode: "MEET-2",
+        title: "Budget",
+        description: "Two\nlines",
+        begin: "2197-02-08T15:00:00Z",
+        end: "2197-07-08T15:30:00.500Z",
       },
       { productCode: "MEET-9" },
     ],
@@ -40,14 +44,22 @@ beforeAll(async () => {
 });
 
 const budget = {
-  ...{ PRODUCT_CODE: "MEET-3", TITLE: "Budget", DESCRIPTION: "Two\nlines" },
-  ...{ BEGIN_DATE_TIME: "2197-02-08T09:00:00-06:00", END_DATE_TIME: "2197-07-08T10:30:00-05:00" },
+  PRODUCT_CODE: "MEET-3",
+  TITLE: "Budget",
+  DESCRIPTION: "Two\nlines",
+  BEGIN_DATE_TIME: "2197-02-08T09:00:00-06:00",
+  END_DATE_TIME: "2197-07-08T10:30:00-05:00",
 };
 
 describe("getallmeetings", () => {
   it("lists past and upcoming meetings by start and code, those without a start last", async () => {
     expect(codes(await meetings("getallmeetings"))).toEqual([
-      ...["MEET-5", "MEET-4", "MEET-1", "MEET-2", "MEET-3", "MEET-9"],
+      "MEET-5",
+      "MEET-4",
+      "MEET-1",
+      "MEET-2",
+      "MEET-3",
+      "MEET-9",
     ]);
   });
 
@@ -55,7 +67,11 @@ describe("getallmeetings", () => {
     const all = await meetings("getallmeetings");
     expect(all).toContainEqual(budget);
     expect(all.find(({ PRODUCT_CODE }) => PRODUCT_CODE === "MEET-9")).toEqual({
-      ...{ PRODUCT_CODE: "MEET-9", TITLE: "", BEGIN_DATE_TIME: "", END_DATE_TIME: "", DESCRIPTION: "" },
+      PRODUCT_CODE: "MEET-9",
+      TITLE: "",
+      BEGIN_DATE_TIME: "",
+      END_DATE_TIME: "",
+      DESCRIPTION: "",
     });
   });
 });

@@ -18,8 +18,12 @@ let client: Caller & { id: string };
 
 /** A new nomination, with any parameters overridden. */
 const draft = (more: Record<string, string> = {}) => ({
-  ...{ voterID: VOTER, candidateID: CANDIDATE, recordID: randomUUID(), committeeYear: YEAR },
-  ...{ committeeCode: "NOM-C", ...more },
+  voterID: VOTER,
+  candidateID: CANDIDATE,
+  recordID: randomUUID(),
+  committeeYear: YEAR,
+  committeeCode: "NOM-C",
+  ...more,
 });
 
 beforeAll(async () => {
@@ -48,42 +52,51 @@ describe("nominate", () => {
   it("stores the tidied texts, and records actor and voter", async () => {
     const params = nominationParams({
       ...draft({ committeePosition: " Chair ", qualifications: "Zoe\u0308\r\nTwo\tlines " }),
-      ...{ effectiveDate: "12/31/2026", priorityCode: "1", nominationSource: "WEB" },
+      effectiveDate: "12/31/2026",
+      priorityCode: "1",
+      nominationSource: "WEB",
     });
     const { text, headers } = await call("/committee/nominate", params, client);
     expect(text).toBe('{"STATUS":"SUCCESS"}');
     const [nomination = {}] = await nominationsOf(draft(), client);
     expect(nomination).toEqual({
-      ...{ ID: nomination["ID"], recordID: params["recordID"], lastName: CANDIDATE, middleName: "" },
-      ...{
-        firstName: "Vera",
-        committeeCode: "NOM-C",
-        committeeDescription: "Nominated",
-        committeeYear: YEAR,
-      },
-      ...{
-        committeePosition: "Chair",
-        nominationSource: "WEB",
-        qualifications: "Zoë\nTwo\tlines",
-        priority: "1",
-      },
+      ID: nomination["ID"],
+      recordID: params["recordID"],
+      lastName: CANDIDATE,
+      middleName: "",
+      firstName: "Vera",
+      committeeCode: "NOM-C",
+      committeeDescription: "Nominated",
+      committeeYear: YEAR,
+      committeePosition: "Chair",
+      nominationSource: "WEB",
+      qualifications: "Zoë\nTwo\tlines",
+      priority: "1",
     });
     expect(await auditOf("nomination", nomination["ID"] ?? "")).toEqual([
       {
-        ...{ requestId: headers.get("x-request-id"), actorKind: "client", actorId: client.id },
-        ...{
-          onBehalfOf: VOTER,
-          action: "nomination.submit",
-          subject: "nomination",
-          reason: "",
-          before: null,
-        },
-        ...{ subjectId: nomination["ID"] },
+        requestId: headers.get("x-request-id"),
+        actorKind: "client",
+        actorId: client.id,
+        onBehalfOf: VOTER,
+        action: "nomination.submit",
+        subject: "nomination",
+        reason: "",
+        before: null,
+        subjectId: nomination["ID"],
         after: {
-          ...{ voterId: VOTER, candidateId: CANDIDATE, recordId: params["recordID"], year: Number(YEAR) },
-          ...{ committeeCode: "NOM-C", position: "Chair", effectiveDate: "2026-12-31", status: "submitted" },
-          ...{ candidateName: "As the voter wrote it", qualifications: "Zoë\nTwo\tlines" },
-          ...{ priorityCode: "1", nominationSource: "WEB" },
+          voterId: VOTER,
+          candidateId: CANDIDATE,
+          recordId: params["recordID"],
+          year: Number(YEAR),
+          committeeCode: "NOM-C",
+          position: "Chair",
+          effectiveDate: "2026-12-31",
+          status: "submitted",
+          candidateName: "As the voter wrote it",
+          qualifications: "Zoë\nTwo\tlines",
+          priorityCode: "1",
+          nominationSource: "WEB",
         },
       },
     ]);

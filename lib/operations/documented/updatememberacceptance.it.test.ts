@@ -16,7 +16,11 @@ const STAFF = "ANS-STAFF";
 let client: Caller & { id: string };
 
 const params = (memberid: string, more: Record<string, string> = {}) => ({
-  ...{ acceptedDate: "", declinedDate: "", comments: "", memberid, ...more },
+  acceptedDate: "",
+  declinedDate: "",
+  comments: "",
+  memberid,
+  ...more,
 });
 const answer = (memberid: string, more: Record<string, string> = {}, caller: Caller = client) =>
   outcome(PATH, params(memberid, more), caller);
@@ -102,7 +106,10 @@ describe("updatememberacceptance", () => {
     expect(await answer(id, { acceptedDate: "2027-01-17" })).toBe("SUCCESS");
     expect(await statuses(id)).toEqual(["accepted", "accepted"]);
     expect((await auditOf("answer", `${id}/${YEAR}`)).map(({ action }) => action)).toEqual([
-      ...["place.accept", "place.decline", "place.take-back", "place.accept"],
+      "place.accept",
+      "place.decline",
+      "place.take-back",
+      "place.accept",
     ]);
   });
 

@@ -13,10 +13,23 @@ let client: Caller & { id: string };
 
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
 const params = (memberid: string, more: Record<string, string> = {}) => ({
-  ...{ firstName: "Zoë", middleName: "Quill", lastName: "Profile", fullName: "Dr. Zoë Profile" },
-  ...{ sortedDesignations: "CRS;GRI", address1: "1 Oak", address2: "Unit 2", city: "Lakeside", state: "WI" },
-  ...{ zipcode: "53000", officePhone: "555-1", cellPhone: "555-2", faxNumber: "555-3" },
-  ...{ email: "zoe@example.org", dateTime: secondsAgo(10), memberid, ...more },
+  firstName: "Zoë",
+  middleName: "Quill",
+  lastName: "Profile",
+  fullName: "Dr. Zoë Profile",
+  sortedDesignations: "CRS;GRI",
+  address1: "1 Oak",
+  address2: "Unit 2",
+  city: "Lakeside",
+  state: "WI",
+  zipcode: "53000",
+  officePhone: "555-1",
+  cellPhone: "555-2",
+  faxNumber: "555-3",
+  email: "zoe@example.org",
+  dateTime: secondsAgo(10),
+  memberid,
+  ...more,
 });
 const update = (memberid: string, more: Record<string, string> = {}, caller: Caller = client) =>
   outcome(PATH, params(memberid, more), caller);
@@ -41,16 +54,32 @@ describe("updatememberprofile", () => {
     expect((await data(id))["NRSD_CHANGED"]).toBe("N");
     expect(await update(id, { dateTime: "2026-07-01T12:00:00.999Z" })).toBe("SUCCESS");
     expect(await data(id)).toMatchObject({
-      ...{ FIRST_NAME: "Zoë", MIDDLE_INITIAL: "Q", LAST_NAME: "Profile", FULL_NAME: "Dr. Zoë Profile" },
-      ...{ DESIGNATIONS: "CRS;GRI", PHONE: "555-1", WORK_PHONE: "555-1", HOME_PHONE: "555-8" },
-      ...{ CELL_PHONE: "555-2", FAX: "555-3", E_MAIL: "zoe@example.org", ADDRESS_1: "1 Oak" },
-      ...{ ADDRESS_2: "Unit 2", CITY: "Lakeside", STATE: "WI", ZIP_CODE: "53000", NRSD_CHANGED: "Y" },
+      FIRST_NAME: "Zoë",
+      MIDDLE_INITIAL: "Q",
+      LAST_NAME: "Profile",
+      FULL_NAME: "Dr. Zoë Profile",
+      DESIGNATIONS: "CRS;GRI",
+      PHONE: "555-1",
+      WORK_PHONE: "555-1",
+      HOME_PHONE: "555-8",
+      CELL_PHONE: "555-2",
+      FAX: "555-3",
+      E_MAIL: "zoe@example.org",
+      ADDRESS_1: "1 Oak",
+      ADDRESS_2: "Unit 2",
+      CITY: "Lakeside",
+      STATE: "WI",
+      ZIP_CODE: "53000",
+      NRSD_CHANGED: "Y",
       TIME_STAMP: "2026-07-01T07:00:00-05:00",
     });
     const [event, ...others] = await auditOf("member", id);
     expect(others).toEqual([]);
     expect(event).toMatchObject({
-      ...{ action: "profile.change", actorKind: "client", actorId: client.id, onBehalfOf: id },
+      action: "profile.change",
+      actorKind: "client",
+      actorId: client.id,
+      onBehalfOf: id,
       before: { firstName: "Vera", email: "old@example.org", workPhone: "555-9", zipPlus4: "1234" },
       after: { firstName: "Zoë", email: "zoe@example.org", workPhone: "555-1", zipPlus4: "" },
     });
@@ -64,15 +93,17 @@ describe("updatememberprofile", () => {
       importRows({ "members.csv": [{ memberId: id, city, cellPhone, ...ROW }] });
     // All columns of a profile, as the association had it before.
     const ROW = {
-      ...{ firstName: "Vera", middleName: "", lastName: id, designations: "", email: "old@example.org" },
-      ...{
-        officePhone: "",
-        workPhone: "555-9",
-        fax: "555-3",
-        address1: "1 Oak",
-        address2: "Unit 2",
-        state: "WI",
-      },
+      firstName: "Vera",
+      middleName: "",
+      lastName: id,
+      designations: "",
+      email: "old@example.org",
+      officePhone: "",
+      workPhone: "555-9",
+      fax: "555-3",
+      address1: "1 Oak",
+      address2: "Unit 2",
+      state: "WI",
       zipCode: "53000",
     };
     await importCity("Riverton", "");
@@ -109,8 +140,15 @@ describe("updatememberprofile", () => {
     const blank = { middleName: "", sortedDesignations: "", address2: " ", officePhone: "", cellPhone: "" };
     expect(await update(id, { ...blank, faxNumber: "", dateTime: secondsAgo(5) })).toBe("SUCCESS");
     expect(await data(id)).toMatchObject({
-      ...{ MIDDLE_INITIAL: "", DESIGNATIONS: "", ADDRESS_2: "", PHONE: "", WORK_PHONE: "", CELL_PHONE: "" },
-      ...{ FAX: "", HOME_PHONE: "555-8", FULL_ADDRESS: "1 Oak, Lakeside, WI 53000" },
+      MIDDLE_INITIAL: "",
+      DESIGNATIONS: "",
+      ADDRESS_2: "",
+      PHONE: "",
+      WORK_PHONE: "",
+      CELL_PHONE: "",
+      FAX: "",
+      HOME_PHONE: "555-8",
+      FULL_ADDRESS: "1 Oak, Lakeside, WI 53000",
     });
   });
 

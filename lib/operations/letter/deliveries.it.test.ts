@@ -118,14 +118,21 @@ describe("what became of letters", () => {
     const now = new Date();
     await database().letter.createMany({
       data: Array.from({ length: 205 }, () => ({
-        ...{ id: randomUUID(), kind: "email-set", memberId: sent, locale: "", createdAt: now, dueAt: now },
+        id: randomUUID(),
+        kind: "email-set",
+        memberId: sent,
+        locale: "",
+        createdAt: now,
+        dueAt: now,
         ...sentTo(sent),
       })),
     });
     const first = await deliveries({ memberId: sent, kind: "email-set" });
     const second = await deliveries({ memberId: sent, kind: "email-set", cursor: first.nextCursor });
     expect([first.total, first.items.length, second.items.length, second.nextCursor]).toEqual([
-      ...[205, 200, 5],
+      205,
+      200,
+      5,
       undefined,
     ]);
     const ids = [...first.items, ...second.items].map(({ letterId }) => letterId);
@@ -235,7 +242,12 @@ describe("a letter", () => {
     const ids = Array.from({ length: 50 }, () => randomUUID());
     await database().letter.createMany({
       data: ids.map((id) => ({
-        ...{ id, kind: "email-restored", memberId: one, locale: "en", createdAt: now, dueAt: now },
+        id,
+        kind: "email-restored",
+        memberId: one,
+        locale: "en",
+        createdAt: now,
+        dueAt: now,
       })),
     });
     const letters = { letterIds: ids };

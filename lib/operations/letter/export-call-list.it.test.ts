@@ -58,8 +58,13 @@ describe("the call list", () => {
     await makeLetter(LOST, { ...sentTo(LOST, "bounced"), answer: "550 unknown" });
     expect(await callList({ memberId: LOST })).toMatchObject([
       {
-        ...{ memberID: LOST, phone: numbers.cellPhone, otherPhones: numbers.officePhone },
-        ...{ letter: "password-changed", state: "bounced", email: addressOf(LOST), answer: "550 unknown" },
+        memberID: LOST,
+        phone: numbers.cellPhone,
+        otherPhones: numbers.officePhone,
+        letter: "password-changed",
+        state: "bounced",
+        email: addressOf(LOST),
+        answer: "550 unknown",
       },
     ]);
     expect(await callList({ memberId: LOST, kind: "place-offered" })).toEqual([]);
@@ -114,7 +119,9 @@ describe("the call list", () => {
   it("has whoever has no address on record, also after one that bounced was taken away", async () => {
     await makeLetter(NOWHERE, {
       ...sentTo(NOWHERE, "unaddressed"),
-      ...{ sentTo: "", answer: "", ...at("2020-02-01T12:00:00Z") },
+      sentTo: "",
+      answer: "",
+      ...at("2020-02-01T12:00:00Z"),
     });
     await setMember(NOWHERE, { email: "" });
     expect(await callList({ memberId: NOWHERE })).toMatchObject([{ state: "unaddressed", email: "" }]);

@@ -33,20 +33,16 @@ it("returns each meeting's committee, whatever the letter case of its code, and 
   const { items } = await ask(getMeetings, {}, caller);
   expect(items.filter(({ productCode }) => productCode.startsWith("SEAM-"))).toEqual([
     {
-      ...{
-        productCode: "SEAM-1",
-        title: "First",
-        begin: "2197-02-07T09:00:00-06:00",
-      },
+      productCode: "SEAM-1",
+      title: "First",
+      begin: "2197-02-07T09:00:00-06:00",
       registered: false,
       ownCommittee: false,
     },
     {
-      ...{
-        productCode: "SEAM-2",
-        title: "Second",
-        begin: "2197-02-08T09:00:00-06:00",
-      },
+      productCode: "SEAM-2",
+      title: "Second",
+      begin: "2197-02-08T09:00:00-06:00",
       committeeCode: "SEAM-C",
       committeeName: "Seamless",
       registered: true,

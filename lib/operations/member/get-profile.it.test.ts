@@ -16,21 +16,17 @@ beforeAll(async () => {
   await importRows({
     "members.csv": [
       {
-        ...{
-          memberId: MEMBER,
-          firstName: "Dana",
-          middleName: "Jean",
-          lastName: "Whitfield",
-          email: "dana@prof.example",
-        },
-        ...{
-          workPhone: "651-555-0101",
-          address1: "1 Elm Street",
-          city: "Riverton",
-          state: "MN",
-          zipCode: "55101",
-          active: "true",
-        },
+        memberId: MEMBER,
+        firstName: "Dana",
+        middleName: "Jean",
+        lastName: "Whitfield",
+        email: "dana@prof.example",
+        workPhone: "651-555-0101",
+        address1: "1 Elm Street",
+        city: "Riverton",
+        state: "MN",
+        zipCode: "55101",
+        active: "true",
       },
       { memberId: OTHER, firstName: "Other", lastName: "Person", active: "true" },
     ],
@@ -42,13 +38,14 @@ it("returns the caller's own profile with the full middle name, and nobody else'
   expect((await call(getProfile.path, { memberid: OTHER }, caller)).status).toBe(400);
   const profile = await ask(getProfile, {}, caller);
   expect(profile).toMatchObject({
-    ...{ firstName: "Dana", middleName: "Jean", lastName: "Whitfield", fullName: "Dana Jean Whitfield" },
-    ...{
-      officePhone: "651-555-0101",
-      city: "Riverton",
-      zipcode: "55101",
-      beingPassedOn: false,
-    },
+    firstName: "Dana",
+    middleName: "Jean",
+    lastName: "Whitfield",
+    fullName: "Dana Jean Whitfield",
+    officePhone: "651-555-0101",
+    city: "Riverton",
+    zipcode: "55101",
+    beingPassedOn: false,
   });
   expect(profile.changed).toBeUndefined();
 });

@@ -26,7 +26,9 @@ export const findNomination = defineOperation(contract.findNomination, {
         candidacyId: found.candidacyId,
         candidateId,
         candidateName: fullName(found.candidate),
-        ...{ committeeCode, committeeName, position },
+        committeeCode,
+        committeeName,
+        position,
         withdrawn: found.status === "withdrawn",
       },
     };

@@ -28,7 +28,9 @@ beforeAll(async () => {
   await importRows({
     "members.csv": voters(VOTER, CHOSEN, OTHER),
     "committees.csv": [YEAR, PLAIN_YEAR].map((year) => ({
-      ...{ code: codeOf(year), name: codeOf(year), positions: "Member" },
+      code: codeOf(year),
+      name: codeOf(year),
+      positions: "Member",
     })),
   });
   voter = await asMember(VOTER);

@@ -88,7 +88,10 @@ describe("a link to answer", () => {
     const [event, ...others] = await answersOf(one);
     expect(others).toEqual([]);
     expect(event).toMatchObject({
-      ...{ action: "place.accept", actorKind: "member", actorId: one.memberId, reason: "by link" },
+      action: "place.accept",
+      actorKind: "member",
+      actorId: one.memberId,
+      reason: "by link",
       after: { comments: "Glad." },
     });
     expect(await giveByLink(one, "accept", "Glad.")).toBe("done");

@@ -88,7 +88,9 @@ describe("answer-place", () => {
     const [event, ...others] = await auditOf("answer", `${memberId}/${CURRENT_YEAR}`);
     expect(others).toEqual([]);
     expect(event).toMatchObject({
-      ...{ action: "place.accept", actorId: memberId, onBehalfOf: null },
+      action: "place.accept",
+      actorId: memberId,
+      onBehalfOf: null,
       before: { acceptedDate: "", declinedDate: "", comments: "", places: { [a]: "offered" } },
       after: { acceptedDate: day(0), declinedDate: "", comments: "Glad.", places: { [a]: "accepted" } },
     });

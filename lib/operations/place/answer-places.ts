@@ -71,7 +71,10 @@ async function refusingRules(
   const accepted = places
     .filter(({ status }) => status !== "accepted")
     .map(({ committeeCode, position, startDate, endDate }) => ({
-      ...{ memberId, committeeCode, position, term: { startDate, endDate } },
+      memberId,
+      committeeCode,
+      position,
+      term: { startDate, endDate },
     }));
   if (accepted.length === 0) return [];
   const question = { occasion: "accepting", year, places: accepted, now } as const;

@@ -61,8 +61,13 @@ async function answerAll(index: number): Promise<string> {
 async function publish(index: number): Promise<string> {
   await database().candidacy.createMany({
     data: {
-      ...{ id: randomUUID(), year: YEAR, committeeCode: PROPOSED, position: "Member", state: "proposed" },
-      ...{ memberId: people[index % people.length] ?? "", updatedAt: new Date() },
+      id: randomUUID(),
+      year: YEAR,
+      committeeCode: PROPOSED,
+      position: "Member",
+      state: "proposed",
+      memberId: people[index % people.length] ?? "",
+      updatedAt: new Date(),
     },
     skipDuplicates: true,
   });

@@ -75,7 +75,10 @@ beforeAll(async () => {
   client = await asClient();
   const every = <Row>(row: (index: number) => Row) => places.map((_, index) => row(index));
   const person = (kind: string, index: number) => ({
-    ...{ memberId: id(kind, index), firstName: "Agnes", lastName: `Agree ${index}`, firmId: id("F", index) },
+    memberId: id(kind, index),
+    firstName: "Agnes",
+    lastName: `Agree ${index}`,
+    firmId: id("F", index),
   });
   await importRows({
     "firms.csv": every((index) => ({ firmId: id("F", index), name: `Firm ${index}` })),
@@ -99,13 +102,15 @@ beforeAll(async () => {
   });
   await database().place.createMany({
     data: places.map(({ isResigned, startDate, endDate, ...place }, index) => ({
-      ...{ ...place, id: randomUUID(), memberId: id("H", index), committeeCode: id("C", index) },
-      ...{
-        position: "Member",
-        startDate: new Date(startDate),
-        endDate: endDate === "" ? null : new Date(endDate),
-      },
-      ...{ resignedAt: isResigned ? NOW : null, updatedAt: NOW },
+      ...place,
+      id: randomUUID(),
+      memberId: id("H", index),
+      committeeCode: id("C", index),
+      position: "Member",
+      startDate: new Date(startDate),
+      endDate: endDate === "" ? null : new Date(endDate),
+      resignedAt: isResigned ? NOW : null,
+      updatedAt: NOW,
     })),
   });
 });
@@ -139,7 +144,9 @@ it("counts a place that was given up or rehearsed alike on the review board, on 
     const onSlate = committees.find(of)?.positions[0]?.taken ?? 0;
     const expected = Number(takesSeat(place));
     expect({ place, board: reviewed.find(of)?.held, slate: onSlate }).toEqual({
-      ...{ place, board: expected, slate: expected },
+      place,
+      board: expected,
+      slate: expected,
     });
     // Vacancies are those of a day: only there, a place of the season takes no seat before its first day or after its last.
     const seat = vacancies.find(of);
@@ -156,8 +163,15 @@ it("counts a place that was given up or rehearsed alike on the review board, on 
 
 const rule = (kind: Rule["kind"], parameters: object): Rule =>
   ({
-    ...{ id: randomUUID(), year: YEAR, committeeCode: "", committeeName: "", position: "", effect: "warns" },
-    ...{ sentence: "", kind, parameters },
+    id: randomUUID(),
+    year: YEAR,
+    committeeCode: "",
+    committeeName: "",
+    position: "",
+    effect: "warns",
+    sentence: "",
+    kind,
+    parameters,
   }) as Rule;
 
 const RULES = [
@@ -172,13 +186,11 @@ it("finds in a preview over all members what each member is told, whatever was g
   if (!season) throw new Error("The season is missing");
   await database().rule.createMany({
     data: RULES.map(({ id: ruleId, kind, parameters }) => ({
-      ...{
-        id: ruleId,
-        year: YEAR,
-        kind,
-        parameters: Object.fromEntries(Object.entries(parameters)),
-        effect: "warns",
-      },
+      id: ruleId,
+      year: YEAR,
+      kind,
+      parameters: Object.fromEntries(Object.entries(parameters)),
+      effect: "warns",
     })),
   });
   // Who holds the place is asked where they hold it and elsewhere, and a colleague of the same firm where they do.

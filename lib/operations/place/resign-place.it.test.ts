@@ -74,7 +74,9 @@ describe("resign-place", () => {
     const events = await auditOf("place", id);
     expect(events.filter(({ action }) => action === "place.resign")).toMatchObject([
       {
-        ...{ actorId: HOLDER, reason: "I am moving.\nSorry.", before: { endDate: day(300) } },
+        actorId: HOLDER,
+        reason: "I am moving.\nSorry.",
+        before: { endDate: day(300) },
         after: { status: "resigned", endDate: day(9) },
       },
     ]);
@@ -93,8 +95,11 @@ describe("resign-place", () => {
     await importRows({
       "places.csv": [
         {
-          ...{ memberId: HOLDER, committeeCode: CODE, position: "Member" },
-          ...{ startDate: day(-30), endDate: day(300) },
+          memberId: HOLDER,
+          committeeCode: CODE,
+          position: "Member",
+          startDate: day(-30),
+          endDate: day(300),
         },
       ],
     });

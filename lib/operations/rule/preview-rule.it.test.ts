@@ -16,12 +16,19 @@ const YEAR = 2172;
 let client: Caller;
 
 const member = (id: string, more: Record<string, string> = {}) => ({
-  ...{ memberId: `PRE-${id}`, firstName: "Vera", lastName: `AAA ${id}`, voter: "true", ...more },
+  memberId: `PRE-${id}`,
+  firstName: "Vera",
+  lastName: `AAA ${id}`,
+  voter: "true",
+  ...more,
 });
 const served = (id: string, ...years: number[]) =>
   years.map((year) => ({
-    ...{ memberId: `PRE-${id}`, committeeCode: "PRE-A", position: "Member" },
-    ...{ startDate: `${String(year)}-01-01`, endDate: `${String(year)}-12-31` },
+    memberId: `PRE-${id}`,
+    committeeCode: "PRE-A",
+    position: "Member",
+    startDate: `${String(year)}-01-01`,
+    endDate: `${String(year)}-12-31`,
   }));
 
 beforeAll(async () => {
@@ -184,8 +191,13 @@ it("counts what is held, offered and proposed in the year", async () => {
   await offer({ memberId: "PRE-3", committeeCode: "PRE-B", year: YEAR });
   await database().candidacy.create({
     data: {
-      ...{ id: randomUUID(), year: YEAR, committeeCode: "PRE-B", position: "Member", memberId: "PRE-4" },
-      ...{ state: "proposed", updatedAt: new Date() },
+      id: randomUUID(),
+      year: YEAR,
+      committeeCode: "PRE-B",
+      position: "Member",
+      memberId: "PRE-4",
+      state: "proposed",
+      updatedAt: new Date(),
     },
   });
   const places = await preview("places-per-year", { number: 1 });

@@ -23,8 +23,11 @@ let voter: Caller;
 
 const served = (memberId: string, ...years: number[]) =>
   years.map((year) => ({
-    ...{ memberId, committeeCode: "RUL-A", position: "Member" },
-    ...{ startDate: `${String(year)}-01-01`, endDate: `${String(year)}-12-31` },
+    memberId,
+    committeeCode: "RUL-A",
+    position: "Member",
+    startDate: `${String(year)}-01-01`,
+    endDate: `${String(year)}-12-31`,
   }));
 
 beforeAll(async () => {
@@ -68,8 +71,12 @@ const withRule = (more: Partial<RuleParams>, work: (made: Rule) => Promise<void>
   withRuleOf(YEAR, { committeeCode: "RUL-A", ...more }, manager, work);
 const nomination = (candidateID: string, more: Record<string, string> = {}) =>
   nominationParams({
-    ...{ voterID: VOTER, candidateID, recordID: randomUUID(), committeeYear: String(YEAR) },
-    ...{ committeeCode: "RUL-A", ...more },
+    voterID: VOTER,
+    candidateID,
+    recordID: randomUUID(),
+    committeeYear: String(YEAR),
+    committeeCode: "RUL-A",
+    ...more,
   });
 const nominate = (candidateID: string, more: Record<string, string> = {}, caller = client) =>
   call("/committee/nominate", nomination(candidateID, more), caller);
@@ -149,8 +156,13 @@ describe("getEligibility", () => {
       (await ask(getEligibility, { ...asked, committeeCode }, caller)).items;
     await database().candidacy.create({
       data: {
-        ...{ id: randomUUID(), year: YEAR, committeeCode: "RUL-A", position: "Chair", memberId: VOTER },
-        ...{ state: "proposed", updatedAt: new Date() },
+        id: randomUUID(),
+        year: YEAR,
+        committeeCode: "RUL-A",
+        position: "Chair",
+        memberId: VOTER,
+        state: "proposed",
+        updatedAt: new Date(),
       },
     });
     await withRule({ ...blank, kind: "places-per-year", number: 1, committeeCode: undefined }, async () => {
@@ -182,7 +194,10 @@ describe("getEligibilities", () => {
     await withRule({ committeeCode: undefined }, () =>
       withRule(warns, async () => {
         const places = [
-          ...[place(VETERAN, "RUL-A", "Chair"), place(NOVICE), place(VETERAN), place("RUL-NOBODY")],
+          place(VETERAN, "RUL-A", "Chair"),
+          place(NOVICE),
+          place(VETERAN),
+          place("RUL-NOBODY"),
           place(NOVICE),
         ];
         const items = await judged(places);
@@ -191,7 +206,11 @@ describe("getEligibilities", () => {
           expect(items[index]).toMatchObject({ ...asked, rules: alone.items });
         }
         expect(items.map(({ eligibility }) => eligibility)).toEqual([
-          ...["blocked", "eligible", "eligible", undefined, "eligible"],
+          "blocked",
+          "eligible",
+          "eligible",
+          undefined,
+          "eligible",
         ]);
         expect(items.map(({ rules }) => rules.length)).toEqual([1, 2, 2, 0, 2]);
       }),
@@ -260,8 +279,14 @@ describe("updatememberacceptance", () => {
       expect(await outcome("/committee/updatememberacceptance", declined, client)).toBe("SUCCESS");
       await database().candidacy.create({
         data: {
-          ...{ id: randomUUID(), year: YEAR, committeeCode: "RUL-A", position: "Member", memberId: VETERAN },
-          ...{ state: "proposed", overrideReason: "Nobody else knows the case.", updatedAt: new Date() },
+          id: randomUUID(),
+          year: YEAR,
+          committeeCode: "RUL-A",
+          position: "Member",
+          memberId: VETERAN,
+          state: "proposed",
+          overrideReason: "Nobody else knows the case.",
+          updatedAt: new Date(),
         },
       });
       expect(await accept(VETERAN)).toBe("SUCCESS");

@@ -75,17 +75,24 @@ const WRITES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 /** Those that concern no season, or (rolling over) make another. */
 const OF_NO_SEASON = [
-  ...["add-webhook", "change-webhook", "remove-webhook", "replay-webhook", "rotate-webhook-secret"],
-  ...[
-    "confirm-address",
-    "refuse-address",
-    "grant-role",
-    "revoke-role",
-    "apply-committees",
-    "save-committee",
-    "rollover-season",
-  ],
-  ...["hold-letters", "record-bounce", "release-letters", "resend-letter", "set-sending", "test-letter"],
+  "add-webhook",
+  "change-webhook",
+  "remove-webhook",
+  "replay-webhook",
+  "rotate-webhook-secret",
+  "confirm-address",
+  "refuse-address",
+  "grant-role",
+  "revoke-role",
+  "apply-committees",
+  "save-committee",
+  "rollover-season",
+  "hold-letters",
+  "record-bounce",
+  "release-letters",
+  "resend-letter",
+  "set-sending",
+  "test-letter",
 ].map((segment) => `/desk/${segment}`);
 
 let manager: Caller;
@@ -108,8 +115,14 @@ beforeAll(async () => {
   });
   await database().place.create({
     data: {
-      ...{ id: PLACE, memberId: CANDIDATE, committeeCode: CODE, position: "Member", status: "offered" },
-      ...{ seasonYear: YEAR, startDate: new Date("2184-01-01"), endDate: new Date("2184-12-31") },
+      id: PLACE,
+      memberId: CANDIDATE,
+      committeeCode: CODE,
+      position: "Member",
+      status: "offered",
+      seasonYear: YEAR,
+      startDate: new Date("2184-01-01"),
+      endDate: new Date("2184-12-31"),
       updatedAt: new Date(),
     },
   });

@@ -68,8 +68,13 @@ it("tells the days of a season in order, with whom its letters went to and would
   const letter = { kind: "nominations-open", occasion: opened, locale: "", year: YEAR };
   await database().letter.createMany({
     data: [VOTER, OFFERED].map((memberId) => ({
-      ...{ ...letter, id: randomUUID(), memberId, createdAt: updatedAt, dueAt: updatedAt },
-      ...{ endedAt: updatedAt, outcome: "site" },
+      ...letter,
+      id: randomUUID(),
+      memberId,
+      createdAt: updatedAt,
+      dueAt: updatedAt,
+      endedAt: updatedAt,
+      outcome: "site",
     })),
   });
   const rows = await read();

@@ -86,7 +86,9 @@ function toRow(
   now: Date,
 ): Row {
   return {
-    ...{ kind, day, at: momentIn(timeZone, at) },
+    kind,
+    day,
+    at: momentIn(timeZone, at),
     daysLeft: daysLeft ?? undefined,
     state: at <= now ? "past" : "coming",
     people,

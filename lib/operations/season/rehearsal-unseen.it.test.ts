@@ -38,18 +38,19 @@ const ENTRIES = (["committee", "season", "account"] as const)
   .filter(({ path }) => !LEFT_OUT.has(path));
 
 const NAMED: Record<string, string> = {
-  ...{ year, committeeYear: year, memberid: OUTSIDER, ID: OUTSIDER, memberID: OUTSIDER, voterID: OUTSIDER },
-  ...{
-    candidateID: TESTER,
-    committeeCode: CODE,
-    committeePosition: "Member",
-  },
-  ...{
-    placeID: PLACE,
-    nominationID: NOMINATION,
-    position: "Member",
-    recordID: "unseen",
-  },
+  year,
+  committeeYear: year,
+  memberid: OUTSIDER,
+  ID: OUTSIDER,
+  memberID: OUTSIDER,
+  voterID: OUTSIDER,
+  candidateID: TESTER,
+  committeeCode: CODE,
+  committeePosition: "Member",
+  placeID: PLACE,
+  nominationID: NOMINATION,
+  position: "Member",
+  recordID: "unseen",
   effectiveDate: day(100),
   declinedDate: "",
 };
@@ -109,14 +110,13 @@ it("answers outsiders of a rehearsal as if there were no season, in every operat
   const before = await answers();
   await database().season.create({
     data: {
-      ...{
-        year: YEAR,
-        timeZone: "UTC",
-        rehearsal: true,
-        termStart: new Date(day(-1)),
-        termEnd: new Date(day(300)),
-      },
-      ...{ nominationsOpen: new Date(day(-30)), nominationsClose: new Date(day(30)) },
+      year: YEAR,
+      timeZone: "UTC",
+      rehearsal: true,
+      termStart: new Date(day(-1)),
+      termEnd: new Date(day(300)),
+      nominationsOpen: new Date(day(-30)),
+      nominationsClose: new Date(day(30)),
       answersClose: new Date(day(60)),
       testers: { create: [OUTSIDER, TESTER].map((memberId) => ({ memberId })) },
       positions: { create: { committeeCode: CODE, position: "Member", seats: 1, open: false, ordinal: 1 } },

@@ -37,15 +37,17 @@ const nominate = (voterID: string, caller: Caller, year = YEAR) =>
   outcome(
     "/committee/nominate",
     {
-      ...{
-        voterID,
-        candidateID: OTHER,
-        recordID: "reh",
-        committeeYear: String(year),
-        committeeCode: "REH-A",
-      },
-      ...{ committeePosition: "Member", effectiveDate: day(100), candidateName: "O" },
-      ...{ qualifications: "", priorityCode: "", nominationSource: "" },
+      voterID,
+      candidateID: OTHER,
+      recordID: "reh",
+      committeeYear: String(year),
+      committeeCode: "REH-A",
+      committeePosition: "Member",
+      effectiveDate: day(100),
+      candidateName: "O",
+      qualifications: "",
+      priorityCode: "",
+      nominationSource: "",
     },
     caller,
   );
@@ -221,8 +223,14 @@ describe("a rehearsal", () => {
     const at = new Date();
     await database().letter.createMany({
       data: (["sent", "rehearsed", ""] as const).map((result) => ({
-        ...{ ...letter, id: crypto.randomUUID(), occasion: `2079 ${result}`, outcome: result },
-        ...{ createdAt: at, dueAt: at, endedAt: result === "" ? null : at, heldAt: at },
+        ...letter,
+        id: crypto.randomUUID(),
+        occasion: `2079 ${result}`,
+        outcome: result,
+        createdAt: at,
+        dueAt: at,
+        endedAt: result === "" ? null : at,
+        heldAt: at,
       })),
     });
     for (const segment of ["start-rehearsal", "open-for-real"]) {

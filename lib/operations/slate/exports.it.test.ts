@@ -35,10 +35,17 @@ async function file(
 beforeAll(async () => {
   client = await asClient();
   const person = (memberId: string, lastName: string, firstName = "Kim") => ({
-    ...{ memberId, firstName, lastName, email: `${memberId}@example.org` },
+    memberId,
+    firstName,
+    lastName,
+    email: `${memberId}@example.org`,
   });
   const place = (memberId: string, startDate: string, endDate: string) => ({
-    ...{ memberId, committeeCode: BYLAWS, position: "Member", startDate, endDate },
+    memberId,
+    committeeCode: BYLAWS,
+    position: "Member",
+    startDate,
+    endDate,
   });
   await importRows({
     "members.csv": [
@@ -60,7 +67,10 @@ beforeAll(async () => {
   [reviewer, caller] = await Promise.all([asMember(REVIEWER), asMember(CALLER)]);
   await database().seasonPosition.createMany({
     data: [BUDGET, BYLAWS].map((committeeCode) => ({
-      ...{ year: YEAR, committeeCode, position: "Member", seats: 2 },
+      year: YEAR,
+      committeeCode,
+      position: "Member",
+      seats: 2,
     })),
   });
   const nominated = { voter: VOTER, year: YEAR };

@@ -53,7 +53,11 @@ export async function publicationFacts(
   publisherId: string,
 ): Promise<PublicationFacts> {
   return {
-    ...{ head, content, findings, publisherId, tooFewSupporters: await findTooFewSupporters(runner, season) },
+    head,
+    content,
+    findings,
+    publisherId,
+    tooFewSupporters: await findTooFewSupporters(runner, season),
     unofferable: new Map(
       offers.flatMap(({ proposal, verdict }) => (verdict.ok ? [] : [[proposal.id, verdict.reason] as const])),
     ),

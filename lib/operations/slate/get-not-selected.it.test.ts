@@ -21,8 +21,14 @@ const [TWICE, PUBLISHED, PROPOSED, EARLIER] = ["GNS-TWICE", "GNS-PUB", "GNS-PROP
 let client: Caller;
 
 const standing = (memberId: string, more: Record<string, unknown> = {}) => ({
-  ...{ id: randomUUID(), year: YEAR, committeeCode: A, position: "Member", memberId },
-  ...{ state: "not-selected", updatedAt: new Date(), ...more },
+  id: randomUUID(),
+  year: YEAR,
+  committeeCode: A,
+  position: "Member",
+  memberId,
+  state: "not-selected",
+  updatedAt: new Date(),
+  ...more,
 });
 
 beforeAll(async () => {
@@ -69,13 +75,11 @@ it("names each decision that the number of the preview counts, by candidate", as
       [A, "Member"],
       [B, "Member"],
     ].map(([code, position]) => ({
-      ...{
-        year: YEAR,
-        name: `Vera ${TWICE}`,
-        committeeCode: code,
-        committeeName: `Committee ${code}`,
-        position,
-      },
+      year: YEAR,
+      name: `Vera ${TWICE}`,
+      committeeCode: code,
+      committeeName: `Committee ${code}`,
+      position,
     })),
   );
 });

@@ -94,7 +94,8 @@ function positionChanges(
       committeeName,
       position,
       seats: seats ?? undefined,
-      ...{ before: seatsFields(one), after: seatsFields(later.get(seatKey(one.position)) ?? one) },
+      before: seatsFields(one),
+      after: seatsFields(later.get(seatKey(one.position)) ?? one),
     };
   });
 }

@@ -54,7 +54,10 @@ beforeAll(async () => {
       ...voters(...VOTERS, REVIEWER, APPROVER, PLACED),
       { memberId: MANAGER, firstName: "Mara", lastName: "Gale", voter: "true" },
       ...CANDIDATES.map((memberId) => ({
-        ...{ memberId, firstName: "Pat", lastName: memberId, voter: "true" },
+        memberId,
+        firstName: "Pat",
+        lastName: memberId,
+        voter: "true",
         email: memberId === UNREACHED ? "" : `${memberId.toLowerCase()}@example.org`,
       })),
     ],
@@ -83,7 +86,8 @@ describe("candidates who were not selected", () => {
   it("are shown by name before publishing tells them, each once, and nobody whom it would not tell", async () => {
     const shown = await preview();
     expect([shown.counts.notSelected, shown.counts.notifiedNotSelected, shown.notifiedNotSelected]).toEqual([
-      ...[3, 0],
+      3,
+      0,
       [],
     ]);
     await setSeason({ notifyNotSelected: true, notSelectedOn: new Date(day(1)) });

@@ -45,8 +45,13 @@ describe("six hundred places", () => {
     await openSeason(YEAR, 0);
     await database().candidacy.createMany({
       data: ids.map((memberId, index) => ({
-        ...{ id: randomUUID(), year: YEAR, committeeCode: COMMITTEES[index % 60] ?? "", position: "Member" },
-        ...{ memberId, state: "proposed", updatedAt: new Date() },
+        id: randomUUID(),
+        year: YEAR,
+        committeeCode: COMMITTEES[index % 60] ?? "",
+        position: "Member",
+        memberId,
+        state: "proposed",
+        updatedAt: new Date(),
       })),
     });
     const began = performance.now();

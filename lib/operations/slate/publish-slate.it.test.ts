@@ -79,7 +79,12 @@ describe("an approved slate", () => {
       orderBy: { candidateId: "asc" },
     });
     expect(statuses.map(({ status }) => status)).toEqual([
-      ...["selected", "selected", "submitted", "submitted", "not_selected", "submitted"],
+      "selected",
+      "selected",
+      "submitted",
+      "submitted",
+      "not_selected",
+      "submitted",
     ]);
     expect(await auditOf("place", published.places[0]?.placeId ?? "")).toHaveLength(1);
     expect(await auditOf("nomination", statuses[0]?.id ?? "")).toMatchObject([

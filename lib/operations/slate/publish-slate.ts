@@ -118,19 +118,20 @@ export function publish(
     );
     return {
       result: allow({
-        ...{
-          id,
-          year,
-          revision: revision + 1,
-          places: publishedPlaces(offered, ids, slate.content.positions),
-        },
+        id,
+        year,
+        revision: revision + 1,
+        places: publishedPlaces(offered, ids, slate.content.positions),
         notSelected: decided.filter(({ state }) => state === "not-selected").length,
         notifiedNotSelected,
       }),
       changes: [...saved.changes, ...changes, savePublished(year, now)],
       audit: [
         {
-          ...{ action: "slate.publish", subject: "slate", subjectId: String(year), reason },
+          action: "slate.publish",
+          subject: "slate",
+          subjectId: String(year),
+          reason,
           before: { revision, state: head.state },
           after: { revision: revision + 1, publicationId: id, places: ids.length },
         },
@@ -171,7 +172,9 @@ export function freshOffers(offered: readonly ProposedOffer[]): ProposedOffer[] 
 
 export function newOffers(offered: readonly ProposedOffer[], publicationId: string): NewOffer[] {
   return freshOffers(offered).map(({ proposal, offer, facts }) => ({
-    ...{ offer, facts, place: facts.place },
+    offer,
+    facts,
+    place: facts.place,
     published: { candidacyId: proposal.id, publicationId },
   }));
 }
@@ -183,7 +186,9 @@ export function publishedPlaces(
 ): PublishedPlace[] {
   const names = new Map(positions.map(({ committeeCode, committeeName }) => [committeeCode, committeeName]));
   return freshOffers(offered).map((one, index) => ({
-    ...{ ...one, placeId: ids[index] ?? "", status: "offered" as const },
+    ...one,
+    placeId: ids[index] ?? "",
+    status: "offered" as const,
     committeeName: names.get(one.offer.committeeCode) ?? one.offer.committeeCode,
   }));
 }

@@ -78,7 +78,11 @@ export async function findingsOf(
   { now, isWholeSlate, sight = WHOLE_SIGHT }: { now: Date; isWholeSlate: boolean; sight?: CandidacySight },
 ): Promise<Findings> {
   const results = await findEligibility(runner, {
-    ...{ occasion: "proposing", isWholeSlate, sight, year, now },
+    occasion: "proposing",
+    isWholeSlate,
+    sight,
+    year,
+    now,
     places: proposals.map(({ memberId, committeeCode, position }) => ({ memberId, committeeCode, position })),
   });
   return new Map(

@@ -24,7 +24,8 @@ export function balanceRecords(
   return {
     whole: balanceFields(balanceOf(people, day)),
     committees: [...names].map(([committeeCode, committeeName]) => ({
-      ...{ committeeCode, committeeName },
+      committeeCode,
+      committeeName,
       ...balanceFields(balanceOf(committees.get(committeeCode) ?? [], day)),
     })),
     targets: targetResults(targets, committees, nameOf),

@@ -50,7 +50,10 @@ export async function takeStep(
       changes: [saveStep(after, call.now), insertRemark(head, remark, call.now)],
       audit: [
         {
-          ...{ action: `slate.${ACTIONS[step]}`, subject: "slate", subjectId: String(year), reason: text },
+          action: `slate.${ACTIONS[step]}`,
+          subject: "slate",
+          subjectId: String(year),
+          reason: text,
           before: toState(head),
           after: toState(after),
         },

@@ -35,7 +35,8 @@ describe("the slate", () => {
       taken: 1,
       proposed: 2,
       open: 0,
-      ...{ startDate: `${YEAR}-03-01`, endDate: `${YEAR + 2}-02-28` },
+      startDate: `${YEAR}-03-01`,
+      endDate: `${YEAR + 2}-02-28`,
     });
     expect(
       position?.people.map(({ standing, memberId, returning }) => [standing, memberId, returning]),
@@ -120,8 +121,10 @@ describe("the slate", () => {
     const statusOf = async (change: object) =>
       (await call("/desk/preview-change", { year: YEAR, changes: [change] }, client)).status;
     const unsound = [
-      ...[{}, { candidacyId: two.id }, { candidacyId: two.id, state: "withdrawn" }],
-      ...[{ candidacyId: two.id, state: "proposed", rank: 1 }],
+      {},
+      { candidacyId: two.id },
+      { candidacyId: two.id, state: "withdrawn" },
+      { candidacyId: two.id, state: "proposed", rank: 1 },
     ];
     for (const change of unsound) expect(await statusOf(change)).toBe(400);
     expect(await statusOf({ candidacyId: "x", state: "proposed" })).toBe(404);

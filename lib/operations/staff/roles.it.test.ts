@@ -55,7 +55,9 @@ async function call(path: string, params: Record<string, unknown>, caller: Calle
 async function tokenFor(scopes: readonly Scope[]): Promise<string> {
   const { clientId, clientSecret } = await makeClient(scopes);
   const body = new URLSearchParams({
-    ...{ grant_type: "client_credentials", client_id: clientId, client_secret: clientSecret },
+    grant_type: "client_credentials",
+    client_id: clientId,
+    client_secret: clientSecret,
   });
   const response = await fetch(`${server.url}/oauth/token`, { method: "POST", body });
   return ((await response.json()) as { access_token: string }).access_token;

@@ -26,7 +26,10 @@ const [manager, auditor, voter] = [0, 1, 2].map(() => `HOOK-${randomUUID().slice
   string,
 ];
 const callers: Record<"client" | "manager" | "auditor" | "voter", Caller> = {
-  ...{ client: {}, manager: {}, auditor: {}, voter: {} },
+  client: {},
+  manager: {},
+  auditor: {},
+  voter: {},
 };
 
 beforeAll(async () => {
@@ -172,8 +175,11 @@ describe("get-events", () => {
   it("goes on where it ended, and has what happened before the call", async () => {
     const cursor = await latest();
     const nominated = {
-      ...{ voterID: voter, candidateID: manager, recordID: randomUUID() },
-      ...{ committeeYear: String(YEAR), committeeCode: "HOOK" },
+      voterID: voter,
+      candidateID: manager,
+      recordID: randomUUID(),
+      committeeYear: String(YEAR),
+      committeeCode: "HOOK",
     };
     expect(await nominate(nominated, callers.client)).toBe("SUCCESS");
     const { items, nextCursor } = await read(cursor, callers.auditor);

@@ -23,7 +23,11 @@ let requested: Caller;
 const decline = (caller: Caller, declined: boolean, year = YEAR) =>
   outcomeOf(declineNomination, { year, declined }, caller);
 const put = (candidateID: string, more: Record<string, string> = {}) => ({
-  ...{ voterID: VOTER, candidateID, recordID: candidateID, committeeYear: String(YEAR), committeeCode: CODE },
+  voterID: VOTER,
+  candidateID,
+  recordID: candidateID,
+  committeeYear: String(YEAR),
+  committeeCode: CODE,
   ...more,
 });
 

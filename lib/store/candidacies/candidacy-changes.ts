@@ -125,7 +125,15 @@ function toAuditState(candidacy: Candidacy): AuditState {
   const { year, committeeCode, position, memberId, state, rank, alternateRank } = candidacy;
   const { reason, overrideReason, overriddenBy } = candidacy;
   return {
-    ...{ year, committeeCode, position, memberId, state, rank, alternateRank },
-    ...{ reason, overrideReason, overriddenBy },
+    year,
+    committeeCode,
+    position,
+    memberId,
+    state,
+    rank,
+    alternateRank,
+    reason,
+    overrideReason,
+    overriddenBy,
   };
 }

@@ -88,7 +88,8 @@ export function saveReviewed(
       action: "candidacy.review",
       subject: "candidacy",
       subjectId: id,
-      ...{ before: { reviewed: !isReviewed }, after: { reviewed: isReviewed } },
+      before: { reviewed: !isReviewed },
+      after: { reviewed: isReviewed },
     })),
   };
 }

@@ -114,7 +114,9 @@ export function askForAddress(
       ...(proven ? [letterTo(subject, { change, kind: "email-confirm", recipient: "new" })] : []),
       letterTo(subject, { change, kind: "email-asked", recipient: "former" }),
       letterTo(subject, {
-        ...{ change, kind: "email-lapsed", recipient: "member" },
+        change,
+        kind: "email-lapsed",
+        recipient: "member",
         dueAt: confirmableUntil(change),
       }),
     ],

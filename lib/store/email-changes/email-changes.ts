@@ -65,8 +65,17 @@ export function insertEmailChange(memberId: string, change: EmailChange): Statem
   const { id, email, formerEmail, askedAt, proven, endedAt, outcome } = change;
   const { guarded, setByKind, setById } = change;
   return INSERT(
-    ...([id, memberId, email, formerEmail, askedAt, proven, endedAt, outcome] as const),
-    ...([guarded, setByKind, setById] as const),
+    id,
+    memberId,
+    email,
+    formerEmail,
+    askedAt,
+    proven,
+    endedAt,
+    outcome,
+    guarded,
+    setByKind,
+    setById,
   );
 }
 

@@ -130,8 +130,10 @@ export async function* listKept(connection: Connection, { file, edits }: Plan): 
   if (edits === undefined) return;
   type Row = Omit<KeptEdit, "file">;
   const list = {
-    ...{ name: `${edits}_listed`, from: `${edits} where not arrived` },
-    ...{ columns: 'line, member_id as "memberId", field', order: "line, field" },
+    name: `${edits}_listed`,
+    from: `${edits} where not arrived`,
+    columns: 'line, member_id as "memberId", field',
+    order: "line, field",
   };
   for await (const kept of readInOrder<Row>(connection, list)) yield { file, ...kept };
 }

@@ -28,7 +28,8 @@ export function saveHiddenTelephone(memberId: string, hidden: boolean): Changes 
         subjectId: memberId,
         onBehalfOf: memberId,
         events: "none",
-        ...{ before: { hidesTelephone: !hidden }, after: { hidesTelephone: hidden } },
+        before: { hidesTelephone: !hidden },
+        after: { hidesTelephone: hidden },
       },
     ],
   };

@@ -36,9 +36,19 @@ export async function findMember(id: string): Promise<Member | undefined> {
 }
 
 const FIRM = {
-  ...{ id: "id", name: "name", email: "email", phone: "phone", fax: "fax", licenseNo: "license_no" },
-  ...{ nrdsId: "nrds_id", address1: "address1", address2: "address2", city: "city", state: "state" },
-  ...{ zipCode: "zip_code", zipPlus4: "zip_plus4" },
+  id: "id",
+  name: "name",
+  email: "email",
+  phone: "phone",
+  fax: "fax",
+  licenseNo: "license_no",
+  nrdsId: "nrds_id",
+  address1: "address1",
+  address2: "address2",
+  city: "city",
+  state: "state",
+  zipCode: "zip_code",
+  zipPlus4: "zip_plus4",
 } as const satisfies Record<Exclude<keyof Firm, "boardIds">, string>;
 
 const FIRM_PAIRS = Object.entries(FIRM).map(([name, column]) => `'${name}', firm.${column}`);

@@ -119,8 +119,15 @@ function content(nomination: NominationContent): Content {
   const { candidateId, year, committeeCode, position, effectiveDate } = nomination;
   const { candidateName, qualifications, priorityCode, nominationSource } = nomination;
   return [
-    ...([candidateId, year, committeeCode, position, effectiveDate] as const),
-    ...([candidateName, qualifications, priorityCode, nominationSource] as const),
+    candidateId,
+    year,
+    committeeCode,
+    position,
+    effectiveDate,
+    candidateName,
+    qualifications,
+    priorityCode,
+    nominationSource,
   ];
 }
 

@@ -37,7 +37,14 @@ function toAuditState(
   { endDate, seasonYear, status, source, priority }: AuditedPlace,
 ): AuditState {
   return {
-    ...{ memberId, committeeCode, position, startDate, endDate },
-    ...{ seasonYear, status, source, priority },
+    memberId,
+    committeeCode,
+    position,
+    startDate,
+    endDate,
+    seasonYear,
+    status,
+    source,
+    priority,
   };
 }

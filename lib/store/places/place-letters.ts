@@ -25,7 +25,9 @@ export function offerLetters(
   for (const { id, memberId, season, publicationId } of places) {
     const occasion = publicationId ?? `${id} ${now.toISOString()}`;
     letters.set(`${memberId} ${occasion}`, {
-      ...{ kind, memberId, occasion },
+      kind,
+      memberId,
+      occasion,
       ...(publicationId === undefined ? { aboutId: id } : { publicationId }),
       ...(season && { year: season.year }),
       ...(season && areOffersHidden(season, now) && { dueAt: answersOpenAt(season) }),

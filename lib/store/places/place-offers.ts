@@ -150,7 +150,8 @@ async function readFacts(
     known.delete(place?.id ?? String(index));
     return {
       member: memberById.get(memberId),
-      ...{ place, committee: committeeByCode.get(offer.committeeCode) },
+      place,
+      committee: committeeByCode.get(offer.committeeCode),
       origin: originAt.get(index) ?? { source: "", priority: "" },
       termMonths: monthsOf.get(seatKey(offer)) ?? null,
       others: known.size,
@@ -213,13 +214,19 @@ export function saveOffers(
     changes.push(
       INSERT(
         ...terms(added, year, now),
-        ...([column("memberId"), column("committeeCode"), column("position"), column("startDate")] as const),
+        column("memberId"),
+        column("committeeCode"),
+        column("position"),
+        column("startDate"),
       ),
     );
   }
   if (again.length > 0) changes.push(UPDATE(...terms(again, year, now)));
   const notified = all.map(({ id, offer: { memberId }, facts: { season }, published }) => ({
-    ...{ id, memberId, season, publicationId: published?.publicationId },
+    id,
+    memberId,
+    season,
+    publicationId: published?.publicationId,
   }));
   return {
     ids: all.map(({ id }) => id),

@@ -110,8 +110,12 @@ function toFacts(
   const asked = (eachAlone ? [] : places).map(({ memberId, committeeCode, position }) => {
     const member = memberById.get(memberId);
     return {
-      ...{ memberId, committeeCode, committeeName: nameOf.get(committeeCode) ?? committeeCode, position },
-      ...{ firmId: member?.firm?.id ?? "", boardId: member?.board?.id ?? "" },
+      memberId,
+      committeeCode,
+      committeeName: nameOf.get(committeeCode) ?? committeeCode,
+      position,
+      firmId: member?.firm?.id ?? "",
+      boardId: member?.board?.id ?? "",
     };
   });
   const endedKeys = new Set(ended.map(placeKey));

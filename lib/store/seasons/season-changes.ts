@@ -72,9 +72,24 @@ function valuesOf(season: Season): Values {
   const { termStart, termEnd, nominationsPerVoter, placesPerMember, supportersNeeded } = season;
   const { selfNomination, notifyCandidates, notifyNotSelected, notSelectedOn, reminderDays } = season;
   return [
-    ...([year, timeZone, nominationsOpen, nominationsClose, answersOpen, answersClose] as const),
-    ...([termStart, termEnd, nominationsPerVoter, placesPerMember, supportersNeeded] as const),
-    ...([selfNomination, notifyCandidates, notifyNotSelected, notSelectedOn] as const),
-    ...([reminderDays.map(String), season.alwaysByEmail, season.needsApproval, season.rehearsal] as const),
+    year,
+    timeZone,
+    nominationsOpen,
+    nominationsClose,
+    answersOpen,
+    answersClose,
+    termStart,
+    termEnd,
+    nominationsPerVoter,
+    placesPerMember,
+    supportersNeeded,
+    selfNomination,
+    notifyCandidates,
+    notifyNotSelected,
+    notSelectedOn,
+    reminderDays.map(String),
+    season.alwaysByEmail,
+    season.needsApproval,
+    season.rehearsal,
   ];
 }

@@ -42,7 +42,11 @@ export function notSelectedLetters(
   { year, publicationId }: { year: number; publicationId: string },
 ): NewLetter[] {
   return candidates.map(({ memberId }) => ({
-    ...{ kind: "not-selected", memberId, year, publicationId, occasion: publicationId },
+    kind: "not-selected",
+    memberId,
+    year,
+    publicationId,
+    occasion: publicationId,
   }));
 }
 

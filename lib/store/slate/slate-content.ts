@@ -136,7 +136,10 @@ export async function readSlate(
     positions: positions
       .filter((position) => position.active || named.has(seatKey(position)))
       .map(({ committeeCode, committeeName, position, seats, termMonths }) => ({
-        ...{ committeeCode, committeeName, position, seats },
+        committeeCode,
+        committeeName,
+        position,
+        seats,
         ...placeTerm(season, termMonths),
       })),
     places: onceEach(seated.map((place) => toSeated(place, season, dayIn(season.timeZone, now)))),

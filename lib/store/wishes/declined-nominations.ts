@@ -66,8 +66,12 @@ export function saveDeclinedNomination(
     changes: [(declined ? INSERT : END)(memberId, year, now, rehearsal)],
     audit: [
       {
-        ...{ action: "wish.no-nomination", subject: "wish", subjectId: memberId, onBehalfOf: memberId },
-        ...{ before: { year, declined: !declined }, after: { year, declined } },
+        action: "wish.no-nomination",
+        subject: "wish",
+        subjectId: memberId,
+        onBehalfOf: memberId,
+        before: { year, declined: !declined },
+        after: { year, declined },
       },
     ],
   };

@@ -83,8 +83,12 @@ export function saveWishes(
     changes: [END(memberId, now), INSERT(memberId, now, codes, positions)],
     audit: [
       {
-        ...{ action: "wish.serve", subject: "wish", subjectId: memberId, onBehalfOf: memberId },
-        ...{ before: { wishes: lines(before) }, after: { wishes: lines(after) } },
+        action: "wish.serve",
+        subject: "wish",
+        subjectId: memberId,
+        onBehalfOf: memberId,
+        before: { wishes: lines(before) },
+        after: { wishes: lines(after) },
       },
     ],
   };

@@ -21,9 +21,11 @@ const START_PARAMETERS = [
   ...PGlite.defaultStartParams,
   // PostgreSQL's default of 128 MB is initialised at the start: it costs a second, and that much memory even when idle.
   // What does not fit is read from the operating system's cache.
-  ...["-c", "shared_buffers=24MB"],
+  "-c",
+  "shared_buffers=24MB",
   // All connections share one session, hence its temporary tables: the tables of the schema come first.
-  ...["-c", "search_path=public, pg_temp"],
+  "-c",
+  "search_path=public, pg_temp",
 ];
 
 function report(state: EmbeddedState): void {

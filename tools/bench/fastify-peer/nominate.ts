@@ -114,8 +114,10 @@ export const nominate: PeerOperation<typeof contract.nominate> = {
             data: { ...content, id: randomUUID(), createdAt: now, updatedAt: now },
           });
       const candidacy = {
-        ...{ year, memberId: content.candidateId },
-        ...{ committeeCode: content.committeeCode, position: content.position },
+        year,
+        memberId: content.candidateId,
+        committeeCode: content.committeeCode,
+        position: content.position,
       };
       await transaction.candidacy.upsert({
         where: { year_committeeCode_position_memberId: candidacy },
@@ -124,8 +126,15 @@ export const nominate: PeerOperation<typeof contract.nominate> = {
       });
       await transaction.letter.create({
         data: {
-          ...{ id: randomUUID(), kind: "nomination-received", memberId: voterId, occasion: randomUUID() },
-          ...{ locale: "", year, aboutId: saved.id, createdAt: now, dueAt: now },
+          id: randomUUID(),
+          kind: "nomination-received",
+          memberId: voterId,
+          occasion: randomUUID(),
+          locale: "",
+          year,
+          aboutId: saved.id,
+          createdAt: now,
+          dueAt: now,
         },
       });
       await audit(transaction, call, {
@@ -150,8 +159,17 @@ export function toStanding(row: Nomination & { season: SeasonRow }): CurrentNomi
   const { id, status, season, voterId, candidateId, recordId, year, committeeCode, position } = row;
   const { effectiveDate, candidateName, qualifications, priorityCode, nominationSource } = row;
   const content = toDomain({
-    ...{ voterId, candidateId, recordId, year, committeeCode, position, effectiveDate },
-    ...{ candidateName, qualifications, priorityCode, nominationSource },
+    voterId,
+    candidateId,
+    recordId,
+    year,
+    committeeCode,
+    position,
+    effectiveDate,
+    candidateName,
+    qualifications,
+    priorityCode,
+    nominationSource,
   });
   const known = status === "not_selected" ? "not-selected" : status;
   return { nomination: { ...content, id, status: known }, season: toSeason(season) };
@@ -162,8 +180,17 @@ export function toAuditState(nomination: Nomination) {
   const { voterId, candidateId, recordId, year, committeeCode, position, status } = nomination;
   const { candidateName, qualifications, priorityCode, nominationSource } = nomination;
   return {
-    ...{ voterId, candidateId, recordId, year, committeeCode, position },
+    voterId,
+    candidateId,
+    recordId,
+    year,
+    committeeCode,
+    position,
     effectiveDate: fromDateColumn(nomination.effectiveDate),
-    ...{ candidateName, qualifications, priorityCode, nominationSource, status },
+    candidateName,
+    qualifications,
+    priorityCode,
+    nominationSource,
+    status,
   };
 }
