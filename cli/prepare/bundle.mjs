@@ -73,8 +73,6 @@ export function bundleOptions() {
     format: "esm",
     platform: "node",
     target: "node20",
-    // Writes `{ ...{ a, b }, c }` as `{ a, b, c }`: V8 makes what follows a spread property by property, 60 times as slowly.
-    minifySyntax: true,
     // `react-server` turns the `server-only` guard into nothing, as in Next's own server code.
     conditions: ["react-server"],
     // Some packages list a UMD build first, which hides its dependencies from the bundler.
