@@ -27,13 +27,13 @@ export function openStaticFiles(folder = path.join(projectFolder, ".next/static"
     if (!url.startsWith(`${PREFIX}/`) || (method !== "GET" && method !== "HEAD")) return false;
     const [name = ""] = url.slice(PREFIX.length).split("?");
     // For a folder, the library would look for an index file.
-    let found = !name.endsWith("/");
-    if (found) {
+    let isFile = !name.endsWith("/");
+    if (isFile) {
       serve(narrow(request, name), response, () => {
-        found = false;
+        isFile = false;
       });
     }
-    return found;
+    return isFile;
   };
 }
 

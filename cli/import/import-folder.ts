@@ -30,13 +30,13 @@ export async function importFolder(
 
 /** @throws FolderError when there is nothing to read from: a folder, a device, a link that leads nowhere */
 async function sizeOf(path: string): Promise<number> {
-  const found = await Promise.all([stat(path), access(path, constants.R_OK)]).catch((error: unknown) => {
+  const stats = await Promise.all([stat(path), access(path, constants.R_OK)]).catch((error: unknown) => {
     const { code } = error as NodeJS.ErrnoException;
     throw new FolderError(
       `${path} cannot be read (${code ?? "unknown"}). Replace it with the file itself, readable by you.`,
     );
   });
-  if (!found[0].isFile())
+  if (!stats[0].isFile())
     throw new FolderError(`${path} is not a file. Replace it with the CSV file that it should be.`);
-  return found[0].size;
+  return stats[0].size;
 }

@@ -121,9 +121,9 @@ async function* parseQuoted(
       yield { line: info.lines + shift - breaks, cells: record };
     }
     for (const error of skipped) {
-      const found = toError(error, shift);
+      const problem = toError(error, shift);
       // The parser names the end of the file.
-      yield error.code === "CSV_QUOTE_NOT_CLOSED" ? { ...found, line: next } : found;
+      yield error.code === "CSV_QUOTE_NOT_CLOSED" ? { ...problem, line: next } : problem;
     }
   } finally {
     text.destroy();
@@ -135,9 +135,9 @@ function countBreaks(record: readonly string[]): { breaks: number; pairs: number
   let pairs = 0;
   for (const cell of record) {
     if (!cell.includes("\n") && !cell.includes("\r")) continue;
-    for (const [found] of cell.matchAll(LINE_BREAKS)) {
+    for (const [lineBreak] of cell.matchAll(LINE_BREAKS)) {
       breaks += 1;
-      if (found === "\r\n") pairs += 1;
+      if (lineBreak === "\r\n") pairs += 1;
     }
   }
   return { breaks, pairs };

@@ -41,12 +41,12 @@ export async function* readFolder(
 ): AsyncGenerator<ImportSource> {
   for (const file of files) {
     const path = join(folder, file);
-    const found = await findTextFormat(path);
-    const format = "reason" in found ? undefined : found;
+    const detected = await findTextFormat(path);
+    const format = "reason" in detected ? undefined : detected;
     const records = format ? readCsv(path, format, onBytes) : noRecords();
     const first = await records.next();
     const header = first.done
-      ? noHeader("reason" in found ? found.reason : "the file is empty; it needs a header row", options)
+      ? noHeader("reason" in detected ? detected.reason : "the file is empty; it needs a header row", options)
       : headerOf(file, first.value, options);
     yield {
       file,

@@ -51,8 +51,8 @@ async function exportList(name: keyof typeof LISTS, { year, committee, day, to }
   if (year === undefined && "year" in entry.params.shape)
     throw new CommandError("Name the committee year: --year 2027.");
   await withStore(async ({ actor, now }) => {
-    const found = findOperation(entry.path);
-    if (!found) throw new Error(`There is no operation ${entry.path}`);
+    const operation = findOperation(entry.path);
+    if (!operation) throw new Error(`There is no operation ${entry.path}`);
     const roster = name === "roster" ? associationDay(now) : undefined;
     const given = new Map<string, string | number | undefined>([
       ["year", year],
@@ -67,7 +67,7 @@ async function exportList(name: keyof typeof LISTS, { year, committee, day, to }
     // Whoever has the command line has every right, as a client with the scope has.
     const principal = { kind: "client", id: actor.id, scopes: ["desk.read"] } as const;
     const context = { requestId: randomUUID(), now, address: "", locale: "en" } as const;
-    const performed = await perform(found, toSent(entry, params), principal, context);
+    const performed = await perform(operation, toSent(entry, params), principal, context);
     if (performed.kind !== "result") throw new CommandError(performed.detail);
     const pieces = isTyped(entry)
       ? (performed.result as FileAnswer).pieces

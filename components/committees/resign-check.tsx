@@ -18,14 +18,14 @@ interface ResignCheckProps {
   /** What another tab made of it, to choose from. */
   elsewhere: ReactNode;
   term: OwnTerm;
-  said: Resignation;
+  resignation: Resignation;
   hrefOf: (step: string) => string;
   goTo: (step: string) => void;
   onSent: () => void;
 }
 
 /** Names the place and the day, and has the action. */
-export function ResignCheck({ elsewhere, term, said, hrefOf, goTo, onSent }: ResignCheckProps) {
+export function ResignCheck({ elsewhere, term, resignation, hrefOf, goTo, onSent }: ResignCheckProps) {
   const t = useTranslations("committees.resign");
   const form = useTranslations("common.form");
   const write = useWrite(resignPlace);
@@ -33,7 +33,7 @@ export function ResignCheck({ elsewhere, term, said, hrefOf, goTo, onSent }: Res
   const position = usePositionName()(term.position);
 
   async function send() {
-    const reply = await write.send({ placeId, ...fromTexts(resignPlace, said) });
+    const reply = await write.send({ placeId, ...fromTexts(resignPlace, resignation) });
     if (reply.kind === "result") onSent();
   }
 
@@ -48,7 +48,7 @@ export function ResignCheck({ elsewhere, term, said, hrefOf, goTo, onSent }: Res
         reply={write.reply}
         reasons={{ "invalid-date": t("refusal.date"), "not-possible-now": t("refusal.notNow") }}
       />
-      <ResignRows term={term} said={said} />
+      <ResignRows term={term} resignation={resignation} />
       <p>{t("final")}</p>
       <p className="pt-4">
         <Button kind="primary" isBusy={write.isSending} busyLabel={t("busy")} onClick={() => void send()}>
@@ -60,7 +60,7 @@ export function ResignCheck({ elsewhere, term, said, hrefOf, goTo, onSent }: Res
 }
 
 /** The place, the day and the words, as they are checked and as the receipt has them. */
-export function ResignRows({ term, said }: { term: OwnTerm; said: Resignation }) {
+export function ResignRows({ term, resignation }: { term: OwnTerm; resignation: Resignation }) {
   const t = useTranslations("committees.resign");
   const position = usePositionName()(term.position);
   return (
@@ -69,10 +69,14 @@ export function ResignRows({ term, said }: { term: OwnTerm; said: Resignation })
         {position}, <span className="name">{term.committeeName}</span>
       </SummaryRow>
       <SummaryRow label={t("from")}>
-        <DayText date={said.fromDate} />
+        <DayText date={resignation.fromDate} />
       </SummaryRow>
       <SummaryRow label={t("words")}>
-        {said.comments === "" ? <span className="text-soft">{t("noWords")}</span> : said.comments}
+        {resignation.comments === "" ? (
+          <span className="text-soft">{t("noWords")}</span>
+        ) : (
+          resignation.comments
+        )}
       </SummaryRow>
     </SummaryList>
   );

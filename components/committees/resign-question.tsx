@@ -18,17 +18,17 @@ import { TermWords } from "./term-words";
 
 interface ResignQuestionProps {
   term: OwnTerm;
-  said: Resignation | undefined;
+  resignation: Resignation | undefined;
   onType: (typed: Resignation) => void;
-  onContinue: (said: Resignation) => void;
+  onContinue: (resignation: Resignation) => void;
 }
 
 /** From which day on, and what the staff should know. */
-export function ResignQuestion({ term, said, onType, onContinue }: ResignQuestionProps) {
+export function ResignQuestion({ term, resignation, onType, onContinue }: ResignQuestionProps) {
   const t = useTranslations("committees.resign");
   const position = usePositionName()(term.position);
   const today = dayIn(useTimeZone() ?? "UTC", useNow());
-  const values = said ?? { fromDate: today, comments: "" };
+  const values = resignation ?? { fromDate: today, comments: "" };
   const { field, summary, submit, typed, isChanged } = useOperationForm({
     entry: resignPlace,
     fields: { fromDate: t("from"), comments: t("words") },

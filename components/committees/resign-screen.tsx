@@ -25,10 +25,10 @@ export function ResignScreen({ memberId }: { memberId: string }) {
   const t = useTranslations("committees.resign");
   const placeId = useSearchParams().get("place") ?? "";
   const { data, problem, readAgain } = useRead(getOwnCommittees, {});
-  const { isReady, found: draft, elsewhere, keep, discard, ...tab } = useResignDraft(memberId, placeId);
-  const said = draft && { fromDate: draft.fromDate, comments: draft.comments };
-  const [done, setDone] = useState<{ term: OwnTerm; said: Resignation }>();
-  const found = data?.items.find((one) => one.placeId === placeId);
+  const { isReady, saved: draft, elsewhere, keep, discard, ...tab } = useResignDraft(memberId, placeId);
+  const resignation = draft && { fromDate: draft.fromDate, comments: draft.comments };
+  const [done, setDone] = useState<{ term: OwnTerm; resignation: Resignation }>();
+  const term = data?.items.find((one) => one.placeId === placeId);
   const stepOf = (requested: string | undefined) => {
     if ((requested === "done" || requested === "check") && done) return "done";
     return requested === "check" && draft?.isAnswered ? "check" : "question";
@@ -39,7 +39,7 @@ export function ResignScreen({ memberId }: { memberId: string }) {
   if (done && step === "done") return <ResignReceipt {...done} />;
   // The question is drawn at once; only what was answered before waits for the draft.
   if ((!data && !problem) || (requested !== undefined && !isReady)) return <PageSkeleton rows={4} />;
-  if (!found || found.resigned) {
+  if (!term || term.resigned) {
     return (
       <>
         <PageTitle>{t("pageTitle")}</PageTitle>
@@ -48,14 +48,14 @@ export function ResignScreen({ memberId }: { memberId: string }) {
             <ReadAgain readAgain={readAgain} />
           </ReplyNotice>
         ) : (
-          <EmptyState title={t(found ? "already" : "none")}>
-            <p>{t(found ? "alreadyWords" : "noneWords")}</p>
+          <EmptyState title={t(term ? "already" : "none")}>
+            <p>{t(term ? "alreadyWords" : "noneWords")}</p>
           </EmptyState>
         )}
       </>
     );
   }
-  const isGone = elsewhere !== undefined && elsewhere.found === undefined;
+  const isGone = elsewhere !== undefined && elsewhere.stored === undefined;
   const choice = elsewhere && (
     <DraftElsewhere
       isGone={isGone}
@@ -68,16 +68,16 @@ export function ResignScreen({ memberId }: { memberId: string }) {
       <p>{t(isGone ? "goneElsewhere" : "elsewhere")}</p>
     </DraftElsewhere>
   );
-  if (said && step === "check") {
+  if (resignation && step === "check") {
     return (
       <ResignCheck
         elsewhere={choice}
-        term={found}
-        said={said}
+        term={term}
+        resignation={resignation}
         hrefOf={href}
         goTo={go}
         onSent={() => {
-          setDone({ term: found, said });
+          setDone({ term, resignation });
           replace("done");
           discard();
         }}
@@ -88,8 +88,8 @@ export function ResignScreen({ memberId }: { memberId: string }) {
     <>
       {choice}
       <ResignQuestion
-        term={found}
-        said={said}
+        term={term}
+        resignation={resignation}
         onType={(resignation) => keep({ ...resignation, isAnswered: false })}
         onContinue={(resignation) => {
           keep({ ...resignation, isAnswered: true });
@@ -112,14 +112,14 @@ function useResignDraft(memberId: string, placeId: string) {
   return useTabDraft(memberId, `resign.${placeId}`, isResignDraft);
 }
 
-function isResignDraft(found: unknown): found is ResignDraft {
-  if (typeof found !== "object" || found === null) return false;
-  const { fromDate, comments, isAnswered } = found as Partial<Record<keyof ResignDraft, unknown>>;
+function isResignDraft(stored: unknown): stored is ResignDraft {
+  if (typeof stored !== "object" || stored === null) return false;
+  const { fromDate, comments, isAnswered } = stored as Partial<Record<keyof ResignDraft, unknown>>;
   return typeof fromDate === "string" && typeof comments === "string" && typeof isAnswered === "boolean";
 }
 
 /** The receipt of a resignation. */
-function ResignReceipt({ term, said }: { term: OwnTerm; said: Resignation }) {
+function ResignReceipt({ term, resignation }: { term: OwnTerm; resignation: Resignation }) {
   const t = useTranslations("committees.resign");
   return (
     <Receipt
@@ -136,7 +136,7 @@ function ResignReceipt({ term, said }: { term: OwnTerm; said: Resignation }) {
         </>
       }
     >
-      <ResignRows term={term} said={said} />
+      <ResignRows term={term} resignation={resignation} />
     </Receipt>
   );
 }

@@ -62,7 +62,7 @@ export function NominateScreen({ memberId, season, mayBeBegun }: NominateScreenP
     requested === DONE || wasSent ? DONE : stepFor(draft, requested ?? entry?.step);
   const steps = useStep(stepOf, isReady && !isWaiting && !wasSent);
   const step = stepOf(steps.requested);
-  const isGone = elsewhere !== undefined && elsewhere.found === undefined;
+  const isGone = elsewhere !== undefined && elsewhere.stored === undefined;
 
   const isUnderWay = draft.candidate !== undefined;
   useEffect(() => {

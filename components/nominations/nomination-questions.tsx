@@ -73,13 +73,13 @@ export function NominationQuestions(props: NominationQuestionsProps) {
           {form("back")}
         </BackLink>
       )}
-      {elsewhere?.found && (
+      {elsewhere?.stored && (
         <DraftElsewhere takeOther={state.takeOther} keepOwn={state.keepOwn}>
           <p>
             {t("elsewhere", {
-              name: elsewhere.found.candidate?.name ?? "",
-              position: positionName(elsewhere.found.position) || "–",
-              committee: elsewhere.found.committee?.name ?? "–",
+              name: elsewhere.stored.candidate?.name ?? "",
+              position: positionName(elsewhere.stored.position) || "–",
+              committee: elsewhere.stored.committee?.name ?? "–",
             })}
           </p>
         </DraftElsewhere>

@@ -30,7 +30,7 @@ export function NominationsScreen({ memberId, season }: { memberId: string; seas
   const { year } = season;
   const { data, problem, readAgain } = useRead(getNominations, { year });
   const [text, setText] = useState("");
-  const found = data?.items.filter(
+  const matching = data?.items.filter(
     (one) =>
       isReferenceOf(one, text) ||
       hasWords(text, [one.candidateName, one.committeeName, positionName(one.position)]),
@@ -70,13 +70,13 @@ export function NominationsScreen({ memberId, season }: { memberId: string; seas
             onChange={({ target }) => setText(target.value)}
           />
           <p role="status" className="text-soft text-small mt-2">
-            {text.trim() !== "" && t("found", { count: found?.length ?? 0 })}
+            {text.trim() !== "" && t("found", { count: matching?.length ?? 0 })}
           </p>
         </div>
       )}
-      {found && found.length > 0 && (
+      {matching && matching.length > 0 && (
         <ul className="border-line border-b">
-          {found.map((nomination) => (
+          {matching.map((nomination) => (
             <NominationEntry
               key={nomination.recordId}
               nomination={nomination}

@@ -20,8 +20,8 @@ export interface NominationDraftState {
   draft: NominationDraft;
   /** It has answers that were kept: otherwise it is empty, or the nomination as it was made. */
   isKept: boolean;
-  /** What another tab made of it; `found` is undefined when that one sent or discarded it. */
-  elsewhere: { found: NominationDraft | undefined } | undefined;
+  /** What another tab made of it; `stored` is undefined when that one sent or discarded it. */
+  elsewhere: { stored: NominationDraft | undefined } | undefined;
   update: (change: Partial<NominationDraft>) => void;
   /** Discards it; whatever is typed next is a new nomination. */
   discard: () => void;
@@ -50,13 +50,13 @@ export function useNominationDraft(
   const [taken, setTaken] = useState(0);
   const recordId = begun ?? freshId;
   const name = change === undefined ? NEW + recordId : CHANGE + change;
-  const { found, ...tab } = useTabDraft(memberId, name, useIsDraft(season.year));
-  const draft = found ?? begin ?? emptyNomination(recordId, season);
+  const { saved, ...tab } = useTabDraft(memberId, name, useIsDraft(season.year));
+  const draft = saved ?? begin ?? emptyNomination(recordId, season);
   return {
     ...tab,
     name,
     draft,
-    isKept: found !== undefined,
+    isKept: saved !== undefined,
     update: (more) => tab.keep({ ...draft, ...more }),
     discard: () => {
       tab.discard();
@@ -99,5 +99,5 @@ export function changeHref(recordId: string): string {
 }
 
 function useIsDraft(year: number) {
-  return useCallback((found: unknown): found is NominationDraft => isNominationDraft(found, year), [year]);
+  return useCallback((stored: unknown): stored is NominationDraft => isNominationDraft(stored, year), [year]);
 }

@@ -118,10 +118,10 @@ export function AnswerCheck({ memberId, all, draft, askAgainLine, readAgain, ...
 
 /** The same places with the same answers: they may have been answered in another tab, or by staff. */
 function isSame(now: readonly OwnPlace[], shown: readonly OwnPlace[]): boolean {
-  const standing = ({ placeId, status, answered, comments }: OwnPlace) =>
+  const stateText = ({ placeId, status, answered, comments }: OwnPlace) =>
     JSON.stringify([placeId, status, answered, comments]);
-  const known = new Set(shown.map(standing));
-  return now.length === shown.length && now.every((place) => known.has(standing(place)));
+  const known = new Set(shown.map(stateText));
+  return now.length === shown.length && now.every((place) => known.has(stateText(place)));
 }
 
 /** The sentences for refused answers, with dates and what to do next. */

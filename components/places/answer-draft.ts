@@ -20,9 +20,9 @@ export const answerDraftName = (year: number | undefined) => `places.${String(ye
 /** The draft of this tab. */
 export function useAnswerDraft(memberId: string, year: number | undefined, begin: AnswerDraft) {
   useDraftMark(memberId);
-  const { found, keep, ...tab } = useTabDraft(memberId, answerDraftName(year), isAnswerDraft);
+  const { saved, keep, ...tab } = useTabDraft(memberId, answerDraftName(year), isAnswerDraft);
   const [taken, setTaken] = useState(0);
-  const draft = found ?? begin;
+  const draft = saved ?? begin;
   return {
     ...tab,
     draft,
@@ -36,9 +36,9 @@ export function useAnswerDraft(memberId: string, year: number | undefined, begin
   };
 }
 
-export function isAnswerDraft(found: unknown): found is AnswerDraft {
-  if (typeof found !== "object" || found === null) return false;
-  const { choices, note, askAgain } = found as Partial<Record<keyof AnswerDraft, unknown>>;
+export function isAnswerDraft(stored: unknown): stored is AnswerDraft {
+  if (typeof stored !== "object" || stored === null) return false;
+  const { choices, note, askAgain } = stored as Partial<Record<keyof AnswerDraft, unknown>>;
   return (
     typeof choices === "object" &&
     choices !== null &&

@@ -59,7 +59,7 @@ export function PlacesScreen({ memberId, year }: PlacesScreenProps) {
       </>
     );
   }
-  const isGone = tab.elsewhere !== undefined && tab.elsewhere.found === undefined;
+  const isGone = tab.elsewhere !== undefined && tab.elsewhere.stored === undefined;
   const elsewhere = tab.elsewhere && (
     <DraftElsewhere
       isGone={isGone}

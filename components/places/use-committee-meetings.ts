@@ -57,13 +57,13 @@ export function useCommitteeMeetings(memberId: string, offered: readonly OwnPlac
     );
   const terms = [...offeredTerms, ...heldTerms];
   const codes = [...new Set(terms.map(({ committeeCode }) => committeeCode))];
-  const found = useReads(
+  const meetings = useReads(
     getmeetingbycode,
     codes.map((functionCode) => ({ functionCode })),
   );
 
   function meetingsOf(term: Term): CommitteeMeeting[] {
-    return (found.data?.[codes.indexOf(term.committeeCode)] ?? [])
+    return (meetings.data?.[codes.indexOf(term.committeeCode)] ?? [])
       .filter(({ BEGIN_DATE_TIME: begin }) => begin !== "" && isWithin(term, dayIn(zone, new Date(begin))))
       .map((meeting) => ({
         key: meeting.PRODUCT_CODE,
@@ -82,7 +82,7 @@ export function useCommitteeMeetings(memberId: string, offered: readonly OwnPlac
   return {
     /** Keyed by committee code. */
     meetingsFor: (place: OwnPlace): PlaceMeeting[] | undefined =>
-      found.data && confirmed.data
+      meetings.data && confirmed.data
         ? meetingsOf({ ...place, isHeld: false }).map((meeting) => ({
             ...meeting,
             clashes: clashesWith(
@@ -91,7 +91,7 @@ export function useCommitteeMeetings(memberId: string, offered: readonly OwnPlac
             ),
           }))
         : undefined,
-    problem: found.problem ?? confirmed.problem,
+    problem: meetings.problem ?? confirmed.problem,
   };
 }
 

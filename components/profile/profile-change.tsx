@@ -56,7 +56,7 @@ function Steps({ memberId, record }: { memberId: string; record: ProfileVersion 
   const queries = useQueryClient();
   const [start, setStart] = useState<Start>({ before: record, mine: record, isRestored: false, form: 0 });
   const { stage, isSaving, save, backToTyping } = useProfileSaving(memberId);
-  const { isReady, found, elsewhere, keep, discard, ...tab } = useProfileDraft(memberId);
+  const { isReady, saved, elsewhere, keep, discard, ...tab } = useProfileDraft(memberId);
   const isSaved = stage.kind === "saved";
   const isChoosing = stage.kind === "versions";
 
@@ -67,12 +67,12 @@ function Steps({ memberId, record }: { memberId: string; record: ProfileVersion 
   const [hasLooked, setHasLooked] = useState(false);
   if (isReady && !hasLooked) {
     setHasLooked(true);
-    if (found && hasChanges(found)) open(found, true);
+    if (saved && hasChanges(saved)) open(saved, true);
   }
 
   /** Shows what the other tab has, or what the association has now if that one saved or discarded it. */
   async function takeOther() {
-    const other = elsewhere?.found;
+    const other = elsewhere?.stored;
     tab.takeOther();
     backToTyping();
     if (other) {
@@ -121,7 +121,7 @@ function Steps({ memberId, record }: { memberId: string; record: ProfileVersion 
   return (
     <>
       {elsewhere && (
-        <ProfileElsewhere other={elsewhere.found} takeOther={() => void takeOther()} keepOwn={tab.keepOwn} />
+        <ProfileElsewhere other={elsewhere.stored} takeOther={() => void takeOther()} keepOwn={tab.keepOwn} />
       )}
       <ProfileForm
         key={start.form}

@@ -10,9 +10,9 @@ export interface ProfileDraft {
   mine: ProfileVersion;
 }
 
-function isProfileDraft(found: unknown): found is ProfileDraft {
-  if (typeof found !== "object" || found === null) return false;
-  const { before, mine } = found as Partial<ProfileDraft>;
+function isProfileDraft(stored: unknown): stored is ProfileDraft {
+  if (typeof stored !== "object" || stored === null) return false;
+  const { before, mine } = stored as Partial<ProfileDraft>;
   return isProfileVersion(before) && isProfileVersion(mine);
 }
 

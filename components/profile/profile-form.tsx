@@ -223,17 +223,17 @@ interface AddressQuestion {
 /** Asks whether a state and a postal code that contradict each other are right as they are. */
 function useAddressQuestion(before: ProfileVersion, typed: ProfileVersion): AddressQuestion {
   const t = useTranslations("profile.form.address");
-  const [asked, setAsked] = useState<string>();
+  const [question, setQuestion] = useState<string>();
   const now = tidyProfile(before, typed);
   const doubt = doubtAddress(now);
   return {
     isQuestioned: (tidy) => {
       const isNew = tidy.state !== before.state || tidy.zipcode !== before.zipcode;
-      if (!isNew || doubtAddress(tidy) === undefined || asked === addressKey(tidy)) return false;
-      setAsked(addressKey(tidy));
+      if (!isNew || doubtAddress(tidy) === undefined || question === addressKey(tidy)) return false;
+      setQuestion(addressKey(tidy));
       return true;
     },
-    question: doubt !== undefined && asked === addressKey(now) && (
+    question: doubt !== undefined && question === addressKey(now) && (
       <Notice tone="warning" title={t("title")} isNew>
         <p>{t(doubt, { state: now.state, zip: now.zipcode })}</p>
         <p>{t("again")}</p>

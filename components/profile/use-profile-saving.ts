@@ -64,8 +64,8 @@ export function useProfileSaving(memberId: string): ProfileSaving {
         : { kind: "saved", changes: [], at: record.changed ?? "" };
     }
     if (mine.email !== onRecord.email) {
-      const asked = await asking.send({ email: mine.email, password: lastPassword.current });
-      if (asked.kind !== "result") return { kind: "failed", reply: asked };
+      const answer = await asking.send({ email: mine.email, password: lastPassword.current });
+      if (answer.kind !== "result") return { kind: "failed", reply: answer };
       // Everything else is on record already.
       if (changes.length === 1) return { kind: "saved", changes, at: new Date().toISOString() };
     }

@@ -16,10 +16,10 @@ interface OperationNavigationProps {
 export function OperationNavigation({ groups }: OperationNavigationProps) {
   const [sought, setSought] = useState("");
   const isLive = useIsLive();
-  const found = groups
+  const matching = groups
     .map(({ name, links }) => ({ name, links: links.filter((link) => isFound(link, sought)) }))
     .filter(({ links }) => links.length > 0);
-  const count = found.reduce((sum, { links }) => sum + links.length, 0);
+  const count = matching.reduce((sum, { links }) => sum + links.length, 0);
   return (
     <nav
       aria-label="Operations"
@@ -50,7 +50,7 @@ export function OperationNavigation({ groups }: OperationNavigationProps) {
           </div>
         )}
         <NavigationLink href="/docs">Overview</NavigationLink>
-        {found.map(({ name, links }) => (
+        {matching.map(({ name, links }) => (
           <section key={name} className="mt-4">
             <h2 className="text-small text-quiet font-sans">/{name}</h2>
             <ul>

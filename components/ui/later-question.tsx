@@ -18,7 +18,9 @@ interface LaterQuestionProps<Own extends object> {
 
 /** A dialog that is loaded when it is first asked for, because most visits end before it. */
 export function LaterQuestion<Own extends object>({ onAsked, load, own }: LaterQuestionProps<Own>) {
-  const [asked, setAsked] = useState<QuestionProps & { Question: ComponentType<Own & QuestionProps> }>();
+  const [question, setQuestion] = useState<
+    QuestionProps & { Question: ComponentType<Own & QuestionProps> }
+  >();
   useEffect(
     () =>
       onAsked(async () => {
@@ -26,10 +28,10 @@ export function LaterQuestion<Own extends object>({ onAsked, load, own }: LaterQ
         // If the dialog cannot be loaded, the page itself says what is missing.
         if (!Question) return false;
         return new Promise((resolve) => {
-          setAsked({
+          setQuestion({
             Question,
             onAnswer: (isProven) => {
-              setAsked(undefined);
+              setQuestion(undefined);
               resolve(isProven);
             },
           });
@@ -37,6 +39,6 @@ export function LaterQuestion<Own extends object>({ onAsked, load, own }: LaterQ
       }),
     [onAsked, load],
   );
-  if (!asked) return null;
-  return <asked.Question {...own} onAnswer={asked.onAnswer} />;
+  if (!question) return null;
+  return <question.Question {...own} onAnswer={question.onAnswer} />;
 }

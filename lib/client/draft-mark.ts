@@ -19,6 +19,6 @@ export function useDraftMark(memberId: string): void {
   }, [isReady, hasAny]);
 }
 
-function isAny(found: unknown): found is object {
-  return typeof found === "object" && found !== null;
+function isAny(stored: unknown): stored is object {
+  return typeof stored === "object" && stored !== null;
 }

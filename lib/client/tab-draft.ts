@@ -8,9 +8,9 @@ export interface TabDraft<Value> {
   /** False until storage has been read, which the server cannot do. */
   isReady: boolean;
   /** What this tab has; undefined when it has none. */
-  found: Value | undefined;
-  /** What is kept now, when another tab made something else of it; `found` in it is undefined when that one sent or discarded it. */
-  elsewhere: { found: Value | undefined } | undefined;
+  saved: Value | undefined;
+  /** What is kept now, when another tab made something else of it; `stored` in it is undefined when that one sent or discarded it. */
+  elsewhere: { stored: Value | undefined } | undefined;
   /** Keeps it; while another tab has something else, in this tab only. */
   keep: (value: Value) => void;
   discard: () => void;
@@ -36,7 +36,7 @@ const listeners = new Set<() => void>();
 export function useTabDraft<Value>(
   memberId: string,
   name: string,
-  isValue: (found: unknown) => found is Value,
+  isValue: (stored: unknown) => stored is Value,
 ): TabDraft<Value> {
   const key = draftKey(memberId, name);
   useEffect(() => discardDraftsOfOthers(memberId), [memberId]);
@@ -44,12 +44,12 @@ export function useTabDraft<Value>(
   useEffect(() => () => release(key), [key]);
   const mine = useSyncExternalStore(subscribe, () => ownText(key), unknown);
   const kept = useSyncExternalStore(subscribe, () => read(key), unknown);
-  const found = useMemo(() => parse(mine, isValue), [mine, isValue]);
+  const saved = useMemo(() => parse(mine, isValue), [mine, isValue]);
   const other = useMemo(() => parse(kept, isValue), [kept, isValue]);
   return {
     isReady: mine !== undefined,
-    found,
-    elsewhere: mine === kept ? undefined : { found: other },
+    saved: saved,
+    elsewhere: mine === kept ? undefined : { stored: other },
     keep: useCallback(
       (value: Value) => {
         const isAgreed = ownText(key) === read(key);
@@ -69,7 +69,7 @@ export function useTabDraft<Value>(
 export function useKeptDrafts<Value>(
   memberId: string,
   name: string,
-  isValue: (found: unknown) => found is Value,
+  isValue: (stored: unknown) => stored is Value,
 ): { isReady: boolean; drafts: Value[] } {
   const prefix = draftKey(memberId, name);
   useEffect(() => discardDraftsOfOthers(memberId), [memberId]);
@@ -156,7 +156,7 @@ function store(key: string, text: Kept): void {
 
 function parse<Value>(
   text: Kept | undefined,
-  isValue: (found: unknown) => found is Value,
+  isValue: (stored: unknown) => stored is Value,
 ): Value | undefined {
   if (text === null || text === undefined) return undefined;
   try {

@@ -14,8 +14,8 @@ export function useEveryPage<E extends Entry>(
   const list = JSON.stringify(params);
   const [known, setKnown] = useState({ list, cursors: [""] });
   const cursors = known.list === list ? known.cursors : [""];
-  const asked = when ? cursors.map((cursor) => pageAt<E>(params, cursor)) : [];
-  const pages = useReads(entry, asked);
+  const requests = when ? cursors.map((cursor) => pageAt<E>(params, cursor)) : [];
+  const pages = useReads(entry, requests);
   const read = when ? pages.data : undefined;
   const next = nextOf(read?.at(-1) ?? {}) ?? "";
   if (next !== "" && !cursors.includes(next)) setKnown({ list, cursors: [...cursors, next] });

@@ -39,8 +39,8 @@ export function usePages<E extends Entry>(entry: E, params: Omit<EntryParams<E>,
     getNextPageParam: ({ result }) => nextOf(result),
     // What the page has read on the server, as `useRead` finds it.
     initialData: () => {
-      const found = queries.getQueryData<Answer<E>>(replyKey(entry, at("")));
-      return found && { pages: [found], pageParams: [""] };
+      const cached = queries.getQueryData<Answer<E>>(replyKey(entry, at("")));
+      return cached && { pages: [cached], pageParams: [""] };
     },
     placeholderData: (previous) => previous,
   });

@@ -25,8 +25,8 @@ export function usePeople(text: string) {
     return () => clearTimeout(timer);
   }, [text]);
   const isAsked = isSearchable(settled);
-  const found = useRead(findPeople, { text: settled.trim() }, { when: isAsked });
-  const people = (found.data?.items ?? []).map(
+  const matches = useRead(findPeople, { text: settled.trim() }, { when: isAsked });
+  const people = (matches.data?.items ?? []).map(
     ({ memberId, firstName, middleName, lastName, city, boardName }) => ({
       id: memberId,
       name: [firstName, middleName, lastName].filter(Boolean).join(" "),
@@ -39,9 +39,9 @@ export function usePeople(text: string) {
     people: isAsked
       ? people.map((person): Person => ({ ...person, hasDouble: doubles.has(person.id) }))
       : undefined,
-    isSearching: isSearchable(text) && (settled !== text || found.data === undefined),
-    truncated: found.data?.isTruncated ?? false,
-    problem: found.problem,
-    readAgain: found.readAgain,
+    isSearching: isSearchable(text) && (settled !== text || matches.data === undefined),
+    truncated: matches.data?.isTruncated ?? false,
+    problem: matches.problem,
+    readAgain: matches.readAgain,
   };
 }

@@ -60,9 +60,9 @@ export function hashingProcess(
     );
   }
 
-  const question = async (asked: Question) =>
+  const question = async (request: Question) =>
     new Promise<string | boolean>((resolve, reject) =>
-      ask({ question: asked, attempts: 0, resolve, reject }),
+      ask({ question: request, attempts: 0, resolve, reject }),
     );
 
   return {
@@ -115,12 +115,12 @@ class Running {
   }
 
   private take(reply: HashReply): void {
-    const asked = this.open.get(reply.id);
-    if (!asked) return;
-    clearTimeout(asked.timer);
+    const request = this.open.get(reply.id);
+    if (!request) return;
+    clearTimeout(request.timer);
     this.open.delete(reply.id);
-    if ("error" in reply) asked.job.reject(new Error(reply.error));
-    else asked.job.resolve(reply.result);
+    if ("error" in reply) request.job.reject(new Error(reply.error));
+    else request.job.resolve(reply.result);
     if (this.open.size > 0) return;
     this.idle = setTimeout(() => this.stop(), this.limits.idleMilliseconds).unref();
   }

@@ -30,9 +30,9 @@ export function draftFaults(kind: LetterKind, text: LetterText): TextFault[] {
   const values = exampleValues(kind);
   try {
     const faults = withinLimit(() => {
-      const found = textFaults(text, values);
-      return found.length > 0
-        ? found
+      const faults = textFaults(text, values);
+      return faults.length > 0
+        ? faults
         : linkFaultsBefore(kind, text, values).map((one) => toTextFault(one, text));
     });
     if (faults.length > 0) return faults.slice(0, MOST_FAULTS);

@@ -83,7 +83,7 @@ export function writeOriginal(text: LetterText, { values, frame, link, page }: F
 /** The rules for a letter with these values, with a stand-in for its link. */
 export function linkRules(values: LetterValues): LinkRules {
   const { BASE_URL, ASSOCIATION_HELP_EMAIL: help = "" } = env();
-  const said = Object.values(values).flatMap((value) =>
+  const texts = Object.values(values).flatMap((value) =>
     typeof value === "object" ? value.flatMap((row) => Object.values(row)) : [String(value)],
   );
   return {
@@ -91,7 +91,7 @@ export function linkRules(values: LetterValues): LinkRules {
     site: BASE_URL,
     hosts: env().LETTER_LINK_HOSTS,
     help,
-    said: new Set(said.flatMap(addressesIn)),
+    written: new Set(texts.flatMap(addressesIn)),
   };
 }
 

@@ -74,21 +74,21 @@ export async function composeTest(
   tester: Member,
   context: WriteContext,
 ): Promise<Omit<Message, "id"> | { faults: TextFault[] }> {
-  const found = await findOccasion(draft, context);
+  const previewed = await findOccasion(draft, context);
   const kind = KINDS[draft.kind];
-  const drawn = drawLetter(draft, found);
+  const drawn = drawLetter(draft, previewed);
   if ("faults" in drawn) return drawn;
   const { subject, text, html } = drawn;
   // The committees of an example are nobody's: nothing could be looked up.
-  const committeeCodes = found.real && (await kind.committees?.(found.occasion, context));
+  const committeeCodes = previewed.real && (await kind.committees?.(previewed.occasion, context));
   return {
     to: { name: fullName(tester), address: tester.email },
     subject,
     text,
     html,
     replyTo: await replyTo(committeeCodes ?? []),
-    unsubscribe: found.mayBeSiteOnly ? unsubscribeAddress(tester.id, draft.kind) : undefined,
-    attachment: found.real && (await kind.attach?.(found.occasion, context)),
+    unsubscribe: previewed.mayBeSiteOnly ? unsubscribeAddress(tester.id, draft.kind) : undefined,
+    attachment: previewed.real && (await kind.attach?.(previewed.occasion, context)),
   };
 }
 

@@ -70,8 +70,8 @@ export function batched<Key, Value>(
     const first = start(requested);
     isNextInTime = doneInTime(first, PATIENCE_MILLISECONDS);
     const isLate = !(await isNextInTime) && underWay.size < MOST_AT_ONCE;
-    const found = await (isLate ? firstAnswer([first, start(requested)]) : first);
-    return keys.map((key) => found.get(key));
+    const rows = await (isLate ? firstAnswer([first, start(requested)]) : first);
+    return keys.map((key) => rows.get(key));
   }
 
   const askers = new DataLoader<Key, Value | undefined>(run, {

@@ -57,28 +57,28 @@ export async function findEarlierCall(
   runner: Runner = { run },
 ): Promise<EarlierCall | undefined> {
   const since = new Date(now.getTime() - KEPT_MILLISECONDS);
-  const [found] = await runner.run(FIND(call.caller, call.operation, call.key, since));
-  if (!found) return undefined;
-  if (Buffer.compare(found.bodyHash, call.bodyHash) !== 0) {
+  const [earlier] = await runner.run(FIND(call.caller, call.operation, call.key, since));
+  if (!earlier) return undefined;
+  if (Buffer.compare(earlier.bodyHash, call.bodyHash) !== 0) {
     throw generalProblem(
       "idempotency-key-reused",
       "This Idempotency-Key was used with another body. Send a new call with a new key.",
     );
   }
-  if (found.access !== call.access) {
+  if (earlier.access !== call.access) {
     throw accessDenied(
       "This call was made, but what you may do has changed since, so its answer is not given again.",
     );
   }
-  if (found.outcome === null && found.answer === null) {
+  if (earlier.outcome === null && earlier.answer === null) {
     throw generalProblem(
       "secret-shown-once",
       "This call was made, and its answer held a secret that is shown once. Make a new secret if it was lost.",
     );
   }
   return {
-    result: found.outcome === null ? undefined : deserialize(found.outcome),
-    answer: found.answer ?? undefined,
+    result: earlier.outcome === null ? undefined : deserialize(earlier.outcome),
+    answer: earlier.answer ?? undefined,
   };
 }
 

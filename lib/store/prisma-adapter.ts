@@ -44,8 +44,8 @@ function refuseWrite(): Promise<never> {
 async function findSchema(pool: ConnectionPool): Promise<string> {
   const text = `select nspname as schema from pg_namespace join pg_class on pg_class.relnamespace = pg_namespace.oid
     where pg_class.oid = to_regclass('season')`;
-  const [found] = await pool.rows<{ schema: string }>({ text, values: [], summary: "prisma-schema" });
-  return found?.schema ?? "public";
+  const [row] = await pool.rows<{ schema: string }>({ text, values: [], summary: "prisma-schema" });
+  return row?.schema ?? "public";
 }
 
 async function read(pool: ConnectionPool, { sql, args, argTypes }: SqlQuery): Promise<SqlResultSet> {

@@ -45,6 +45,6 @@ export function toQuery({ name, text, values }: Statement) {
 
 /** Unless told otherwise, a pooler (DATABASE_DIRECT_URL leads around it) is not trusted to keep names apart. */
 function arePrepared(): boolean {
-  const { DATABASE_PREPARED_STATEMENTS: asked, DATABASE_DIRECT_URL: direct } = env();
-  return asked === undefined ? direct === undefined : asked === "on";
+  const { DATABASE_PREPARED_STATEMENTS: setting, DATABASE_DIRECT_URL: direct } = env();
+  return setting === undefined ? direct === undefined : setting === "on";
 }

@@ -15,8 +15,8 @@ export function traceStatements(connection: pg.ClientBase): void {
   const start = tracing();
   if (!start) return;
   const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
-  const open = (asked: unknown) => {
-    const name = nameOf(asked);
+  const open = (query: unknown) => {
+    const name = nameOf(query);
     const attributes = { "db.system.name": "postgresql", "db.query.summary": name };
     return start({ kind: "statement", name, attributes });
   };
@@ -54,8 +54,8 @@ function end(span: OpenSpan, error: unknown): void {
 }
 
 /** A statement's own name (statement.ts); of others, such as Prisma's, only the first word. */
-function nameOf(asked: unknown): string {
-  const { name, summary, text } = (typeof asked === "string" ? { text: asked } : asked) as {
+function nameOf(query: unknown): string {
+  const { name, summary, text } = (typeof query === "string" ? { text: query } : query) as {
     name?: string;
     summary?: string;
     text?: string;

@@ -50,8 +50,8 @@ export function planOffers(
 
 /** One member has accepted and one has declined; all others have not answered yet. */
 export function planAnswers(offers: readonly PlannedOffer[], { today }: DemoCalendar): PlannedAnswer[] {
-  const asked = offers.filter(({ memberId }) => !isDemoMember(memberId));
-  const [accepting, declining] = asked;
+  const others = offers.filter(({ memberId }) => !isDemoMember(memberId));
+  const [accepting, declining] = others;
   const yesterday = addDays(today, -1);
   const plain = { acceptedDate: "", declinedDate: "", comments: "", daysAgo: 1 };
   return [

@@ -22,8 +22,8 @@ const ANSWER_MILLISECONDS = 2_000;
 export function privateSocketFolder(root: string): string {
   const folder = path.join(os.tmpdir(), `rostrum-${fingerprint(root).slice(0, 16)}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const found = lstatSync(folder);
-  if (!found.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o077) !== 0) {
+  const stats = lstatSync(folder);
+  if (!stats.isDirectory() || stats.uid !== process.getuid?.() || (stats.mode & 0o077) !== 0) {
     throw new Error(
       `${folder} belongs to another user or is accessible to others: remove it, then start again.`,
     );

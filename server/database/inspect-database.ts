@@ -114,13 +114,13 @@ function findPart(folder: string, name: string) {
 function inspectVersion(folder: string): void {
   if (!findPart(folder, "PG_VERSION")) throw incomplete(folder, "PG_VERSION is missing");
   const version = path.join(folder, "PG_VERSION");
-  const found = reading(version, () => readFileSync(version, "utf8")).trim();
-  if (found === VERSION) return;
-  if (!/^\d{1,3}$/.test(found)) throw incomplete(folder, "PG_VERSION is damaged");
+  const content = reading(version, () => readFileSync(version, "utf8")).trim();
+  if (content === VERSION) return;
+  if (!/^\d{1,3}$/.test(content)) throw incomplete(folder, "PG_VERSION is damaged");
   throw refusal(
     folder,
-    `is a database of PostgreSQL ${found}, not of ${VERSION}`,
-    Number(found) > Number(VERSION)
+    `is a database of PostgreSQL ${content}, not of ${VERSION}`,
+    Number(content) > Number(VERSION)
       ? "Nothing in it was changed. A later version of Rostrum made it: install that one again."
       : "Nothing in it was changed. Write a backup with the version of Rostrum that made it (npm run -s rostrum -- backup FILE), and restore that with this one.",
   );
@@ -156,9 +156,9 @@ function inspectMap(folder: string, name: string): void {
   for (let pair = 0; pair < map.readInt32LE(MAP.count); pair += 1) {
     const at = MAP.pairs + pair * 8;
     const table = `${path.dirname(name)}/${map.readUInt32LE(at + 4)}`;
-    const found = findPart(folder, table);
-    if (!found) throw incomplete(folder, `${table} is missing`);
-    if (found.size === 0 && NEVER_EMPTY.has(map.readUInt32LE(at)))
+    const content = findPart(folder, table);
+    if (!content) throw incomplete(folder, `${table} is missing`);
+    if (content.size === 0 && NEVER_EMPTY.has(map.readUInt32LE(at)))
       throw incomplete(folder, `${table} is empty`);
   }
 }

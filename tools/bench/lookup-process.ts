@@ -4,12 +4,12 @@ import { closeDatabase } from "@/lib/store/database";
 import { findMembersByName } from "@/lib/store/members/member-lookup";
 import type { LookupTimes, TimeLookup } from "./lookup-timer";
 
-async function time({ asked, times }: TimeLookup): Promise<LookupTimes> {
+async function time({ lookup: request, times }: TimeLookup): Promise<LookupTimes> {
   const milliseconds: number[] = [];
   let rows = 0;
   for (let turn = 0; turn < times; turn += 1) {
     const began = performance.now();
-    rows = (await (typeof asked === "string" ? listPeople(asked) : findMembersByName(asked))).length;
+    rows = (await (typeof request === "string" ? listPeople(request) : findMembersByName(request))).length;
     milliseconds.push(performance.now() - began);
   }
   return { milliseconds, rows };

@@ -6,7 +6,7 @@ import { startProgram, stopProgram } from "@/server/start-program";
 export type Asked = NameLookup | string;
 
 export interface TimeLookup {
-  asked: Asked;
+  lookup: Asked;
   times: number;
 }
 
@@ -26,7 +26,7 @@ export class LookupTimer {
     this.child = startProgram("tools/bench/lookup-process.ts", { environment });
   }
 
-  async time(asked: Asked, times: number): Promise<LookupTimes> {
+  async time(lookup: Asked, times: number): Promise<LookupTimes> {
     const answer = new Promise<LookupTimes>((resolve, reject) => {
       const ended = () => reject(new Error("The process that times lookups exited."));
       this.child.once("exit", ended);
@@ -35,7 +35,7 @@ export class LookupTimer {
         resolve(message as LookupTimes);
       });
     });
-    this.child.send({ asked, times } satisfies TimeLookup);
+    this.child.send({ lookup: lookup, times } satisfies TimeLookup);
     return answer;
   }
 

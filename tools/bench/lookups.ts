@@ -11,7 +11,7 @@ interface Association extends BenchAssociation {
   timer: LookupTimer;
 }
 
-async function found(system: BenchSystem, members: number): Promise<Association> {
+async function slowest(system: BenchSystem, members: number): Promise<Association> {
   const association = await foundAssociation(system, `bench_${members}`, members);
   return { ...association, timer: new LookupTimer(association.url) };
 }
@@ -21,7 +21,7 @@ export async function benchLookups(system: BenchSystem, scale: Scale): Promise<s
   const associations: Association[] = [];
   try {
     for (const members of scale.members) {
-      associations.push(await found(system, members));
+      associations.push(await slowest(system, members));
       console.log(`  ${members} members imported in ${round(associations.at(-1)?.cost.seconds ?? 0)} s`);
     }
     const parts = [
@@ -52,8 +52,8 @@ async function timeShapes(
     const times = chosen.map((): number[] => []);
     const counts = chosen.map(() => 0);
     for (let turn = 0; turn <= scale.rounds; turn += 1) {
-      for (const [index, { timer, asked }] of chosen.entries()) {
-        const timed = await timer.time(asked, scale.lookups);
+      for (const [index, { timer, asked: lookup }] of chosen.entries()) {
+        const timed = await timer.time(lookup, scale.lookups);
         counts[index] = timed.rows;
         if (turn > 0) times[index]?.push(median(timed.milliseconds));
       }
@@ -74,13 +74,13 @@ async function timeShapes(
 }
 
 async function searchWorst(associations: readonly Association[], scale: Scale): Promise<string> {
-  const found: WorstLookup[] = [];
+  const slowest: WorstLookup[] = [];
   for (const { client, timer } of associations)
-    found.push(await findWorstLookup(client, timer, scale.lookups));
-  const least = found[0]?.milliseconds ?? Number.NaN;
+    slowest.push(await findWorstLookup(client, timer, scale.lookups));
+  const least = slowest[0]?.milliseconds ?? Number.NaN;
   const { worst, growth } = BARS.lookups;
   const verdict = (value: number, bar: number) => `${round(value)} (${value <= bar ? "met" : "missed"})`;
-  const rows = found.map(({ lookup, rows, milliseconds }, index) => [
+  const rows = slowest.map(({ lookup, rows, milliseconds }, index) => [
     (associations[index]?.members ?? 0).toLocaleString("en-US"),
     `${lookup.lastName || "–"}, ${lookup.firstName || "–"} (${lookup.activeOnly ? "active" : "all"})`,
     String(rows),

@@ -26,7 +26,7 @@ import { benchStorm } from "./storm";
 import { openSystem } from "./system";
 import { benchToken } from "./token";
 
-const asked = readArguments(process.argv.slice(2), {
+const options = readArguments(process.argv.slice(2), {
   name: "bench",
   description: "Measures what the service costs, in ratios (docs/performance.md).",
   part: "part",
@@ -44,7 +44,7 @@ const asked = readArguments(process.argv.slice(2), {
   ],
   flags: { quick: "in two minutes instead of ten" },
 });
-const isAsked = (...parts: typeof asked.parts) => parts.some((part) => asked.parts.includes(part));
+const isAsked = (...parts: typeof options.parts) => parts.some((part) => options.parts.includes(part));
 
 async function prepare(title: string, tool: () => Promise<ToolRun>): Promise<void> {
   const { ok, output } = await showStep(title, tool);
@@ -70,7 +70,7 @@ function openLoader(): Loader {
 }
 
 async function main(): Promise<string[]> {
-  const scale = asked.has("quick") ? QUICK : FULL;
+  const scale = options.has("quick") ? QUICK : FULL;
   const report: string[] = [];
   if (!isGenerated()) await prepare("Generating the database client", generate);
   if (!isBuilt()) await prepare("Building", build);

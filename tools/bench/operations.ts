@@ -70,7 +70,7 @@ async function measure(
   servers: Servers,
   { headers, loader, scale }: Means,
 ): Promise<Record<Side, LoadFigures[]>> {
-  const found: Record<Side, LoadFigures[]> = { bare: [], rostrum: [], fastify: [] };
+  const measured: Record<Side, LoadFigures[]> = { bare: [], rostrum: [], fastify: [] };
   // The first round warms up and is not counted.
   for (let turn = 0; turn <= scale.rounds; turn += 1) {
     for (const side of SIDES) {
@@ -89,26 +89,28 @@ async function measure(
       if (figures.failed + figures.refused > 0) {
         throw new Error(`${name} (${side}): ${figures.refused} refused, ${figures.failed} wrong answers`);
       }
-      if (turn > 0) found[side].push(figures);
+      if (turn > 0) measured[side].push(figures);
     }
   }
-  return found;
+  return measured;
 }
 
-function describe({ name, bars }: OperationCase, found: Record<Side, LoadFigures[]>): string[] {
+function describe({ name, bars }: OperationCase, measured: Record<Side, LoadFigures[]>): string[] {
   // The sides of a round were measured within seconds of each other, so ratios are taken per round, not over all rounds.
   const ratioTo = (side: Side) =>
     median(
-      found.rostrum.map(({ perSecond }, turn) => perSecond / (found[side][turn]?.perSecond ?? Number.NaN)),
+      measured.rostrum.map(
+        ({ perSecond }, turn) => perSecond / (measured[side][turn]?.perSecond ?? Number.NaN),
+      ),
     );
   const toBare = ratioTo("bare");
   const toFastify = ratioTo("fastify");
   const [p50, p99] = (["p50", "p99"] as const).map((of) =>
-    round(median(found.rostrum.map((figures) => figures[of]))),
+    round(median(measured.rostrum.map((figures) => figures[of]))),
   );
   return [
     name,
-    round(median(found.bare.map(({ perSecond }) => perSecond))),
+    round(median(measured.bare.map(({ perSecond }) => perSecond))),
     round(toBare),
     bars.fastify ? round(toFastify) : "–",
     `${p50} / ${p99}`,

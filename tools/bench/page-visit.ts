@@ -31,8 +31,8 @@ export async function signIn(
 ): Promise<Session> {
   const context = await browser.newContext();
   try {
-    const asked = await context.request.get(`${url}/api/auth/csrf`);
-    const { csrfToken } = (await asked.json()) as { csrfToken: string };
+    const response = await context.request.get(`${url}/api/auth/csrf`);
+    const { csrfToken } = (await response.json()) as { csrfToken: string };
     const form = { csrfToken, userId, password, json: "true" };
     await context.request.post(`${url}/api/auth/callback/password`, { form });
     return await context.storageState();

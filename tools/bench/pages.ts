@@ -59,15 +59,15 @@ async function visitAll(browser: Browser, service: DemoService, scale: Scale): P
     voter: await signIn(browser, rostrum.siteUrl, demo.members.voter),
   };
   const pages = await listPages(service);
-  const found = pages.map((): PageFigures[] => []);
+  const measured = pages.map((): PageFigures[] => []);
   for (let turn = 0; turn <= scale.rounds; turn += 1) {
     for (const [index, { path, who }] of pages.entries()) {
       const figures = await visit(browser, rostrum.siteUrl + path, who && sessions[who]);
       // The first round warms up the server.
-      if (turn > 0) found[index]?.push(figures);
+      if (turn > 0) measured[index]?.push(figures);
     }
   }
-  return pages.map((page, index) => describe(page, found[index] ?? []));
+  return pages.map((page, index) => describe(page, measured[index] ?? []));
 }
 
 function describe({ path }: BenchedPage, visits: readonly PageFigures[]): string[] {

@@ -22,12 +22,12 @@ export async function run(): Promise<FaultRow[]> {
       cpSync(whole, root, { recursive: true });
       damage(root, tableFile);
       const before = fingerprint(root).join("\n");
-      const said = await openFolder(root, () => Promise.resolve()).then(
+      const answer = await openFolder(root, () => Promise.resolve()).then(
         () => undefined,
         (error: unknown) => String(error),
       );
-      if (said === undefined) wrong.push(`${what} was opened`);
-      else if (!words.test(said)) wrong.push(`${what} was refused with "${said}"`);
+      if (answer === undefined) wrong.push(`${what} was opened`);
+      else if (!words.test(answer)) wrong.push(`${what} was refused with "${answer}"`);
       if (fingerprint(root).join("\n") !== before) wrong.push(`${what}: the folder was written to`);
       rmSync(root, { recursive: true, force: true });
     }

@@ -10,7 +10,7 @@ import { type Reported, toTable, writeReport } from "./report";
 
 const ENGINES: readonly Engine[] = ["pglite", "postgres"];
 
-const asked = readArguments(process.argv.slice(2), {
+const options = readArguments(process.argv.slice(2), {
   name: "faults",
   description:
     "Puts the service through faults, on both databases, and prints what happened (docs/reliability.md).",
@@ -22,7 +22,7 @@ const asked = readArguments(process.argv.slice(2), {
     write: "put the figures into docs/reliability.md",
   },
 });
-const engines = ENGINES.filter((engine) => asked.has(engine));
+const engines = ENGINES.filter((engine) => options.has(engine));
 
 async function prepare(tool: () => Promise<{ ok: boolean; output: string }>): Promise<void> {
   const { ok, output } = await tool();
@@ -52,14 +52,14 @@ async function main(): Promise<void> {
   if (!isGenerated()) await prepare(generate);
   if (!isBuilt()) await prepare(build);
   const reported: Reported[] = [];
-  for (const fault of FAULTS.filter(({ name }) => asked.parts.includes(name))) {
+  for (const fault of FAULTS.filter(({ name }) => options.parts.includes(name))) {
     const possible = fault.engines ?? ENGINES;
     for (const engine of possible.filter((one) => engines.length === 0 || engines.includes(one))) {
       reported.push(await runOn(engine, fault));
     }
   }
   console.log(`\n${toTable(reported)}`);
-  if (asked.has("write")) await writeReport(reported);
+  if (options.has("write")) await writeReport(reported);
   process.exitCode = reported.some(({ failure }) => failure !== undefined) ? 1 : 0;
 }
 

@@ -36,14 +36,14 @@ export async function startImage(
   };
   const [program = "", ...words] = command;
   const child = spawn(program, words, { ...options, stdio: ["ignore", "pipe", "pipe"] });
-  const said: string[] = [];
+  const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => said.push(text));
+    stream.setEncoding("utf8").on("data", (text: string) => output.push(text));
   const run = ([file = "", ...rest]: readonly string[]): Ran => {
     const { status, stdout, stderr } = spawnSync(file, rest, { ...options, encoding: "utf8" });
     return { status, output: status === 0 ? stdout : stderr };
   };
-  const image = { run, output: () => said.join(""), stop: () => stop(child) };
+  const image = { run, output: () => output.join(""), stop: () => stop(child) };
   const deadline = Date.now() + WAIT_MILLISECONDS;
   // The health check takes its time by itself, as the engine's interval does.
   while (run(healthCheck).status !== 0) {

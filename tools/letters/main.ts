@@ -14,7 +14,7 @@ import { readArguments } from "../read-arguments";
 import { readLetter } from "./read-letter";
 import { LOOKS, pictureOf } from "./picture-of";
 
-const { parts: asked, has } = readArguments(process.argv.slice(2), {
+const { parts: requested, has } = readArguments(process.argv.slice(2), {
   name: "letters",
   description: "Takes a picture of every letter, and its plain text, to .letters/.",
   part: "kind",
@@ -44,7 +44,7 @@ async function main(): Promise<string[]> {
   const browser = await chromium.launch(chromiumOptions());
   closers.push(() => browser.close());
   const faults: string[] = [];
-  for (const kind of asked) {
+  for (const kind of requested) {
     for (const language of LOCALES) {
       const letter = await readLetter(support, kind, language);
       const name = `${kind}-${language}`;
@@ -54,8 +54,8 @@ async function main(): Promise<string[]> {
         const file = `${name}-${look.width}-${look.theme}`;
         if (has("docs") && !KEPT.includes(file)) continue;
         const target = path.join(folder, `${has("docs") ? "letter-" : ""}${file}.png`);
-        const found = await pictureOf(browser, letter.html, { ...look, isLong: has("long"), file: target });
-        faults.push(...found.map((fault) => `${file}: ${fault}`));
+        const picture = await pictureOf(browser, letter.html, { ...look, isLong: has("long"), file: target });
+        faults.push(...picture.map((fault) => `${file}: ${fault}`));
       }
       console.log(`${name} (${letter.filledWith === "member" ? "a member's" : "the example"})`);
     }

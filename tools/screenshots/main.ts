@@ -15,7 +15,7 @@ import { take } from "./take";
 
 const SHOTS = [...MEMBER_SHOTS, ...DESK_SHOTS];
 
-const { parts: asked } = readArguments(process.argv.slice(2), {
+const { parts: requested } = readArguments(process.argv.slice(2), {
   name: "screenshots",
   description: "Retakes the pictures in docs/screenshots.",
   part: "page",
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   closers.push(close);
   const browser = await chromium.launch(chromiumOptions());
   closers.push(() => browser.close());
-  for (const shot of SHOTS.filter(({ name }) => asked.includes(name))) {
+  for (const shot of SHOTS.filter(({ name }) => requested.includes(name))) {
     for (const look of shot.looks) {
       const name = `${shot.name}-${look}.png`;
       await showStep(name, () => take(browser, support, shot, look, path.join(folder, name)));

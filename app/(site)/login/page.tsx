@@ -21,16 +21,16 @@ interface LoginPageProps {
 const NOTICES = { "signed-out": "signedOut", "password-changed": "passwordChanged" } as const;
 
 export default async function LoginPage({ searchParams }: LoginPageProps) {
-  const asked = await searchParams;
-  const from = localPath(asked["from"] ?? pathOf(asked["callbackUrl"]));
+  const search = await searchParams;
+  const from = localPath(search["from"] ?? pathOf(search["callbackUrl"]));
   try {
     if (await findReader()) redirect(from);
   } catch (error) {
     if (error instanceof ReaderUnknown && error.isAway) return <AwayPage />;
     throw error;
   }
-  const { error, notice } = asked;
-  const said =
+  const { error, notice } = search;
+  const message =
     typeof notice === "string" && Object.hasOwn(NOTICES, notice)
       ? (notice as keyof typeof NOTICES)
       : undefined;
@@ -39,7 +39,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
     <Screen texts={["sign-in"]}>
       <SignInScreen
         from={from}
-        notice={said ? NOTICES[said] : (await hasSessionEnded()) ? "ended" : undefined}
+        notice={message ? NOTICES[message] : (await hasSessionEnded()) ? "ended" : undefined}
         failure={failureOf(typeof error === "string" ? error : undefined)}
         providerName={providerName()}
         offersPasskeys={offersPasskeys()}

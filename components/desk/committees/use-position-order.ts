@@ -63,10 +63,10 @@ export function usePositionOrder(committee: DeskCommittee, year: number): Positi
         positions,
         before: [...order],
       }),
-      onReply(said) {
-        setReply(said);
+      onReply(reply) {
+        setReply(reply);
         setDraft((now) =>
-          now && said.kind === "result"
+          now && reply.kind === "result"
             ? { ...now, pending: now.pending - 1, over: latest.current }
             : undefined,
         );

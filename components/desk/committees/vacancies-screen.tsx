@@ -31,8 +31,8 @@ export function VacanciesScreen() {
   const maySeeSlate = useMayDo()("slate.read");
   const year = desk.season?.year;
   const [day, sort, search] = [read("day"), read("sort") || "committee", read("search")];
-  const asked = { year: year ?? 0, ...(day === "" ? {} : { day }) };
-  const list = afterDesk(desk, useEveryPage(getVacancies, asked, { when: year !== undefined }));
+  const params = { year: year ?? 0, ...(day === "" ? {} : { day }) };
+  const list = afterDesk(desk, useEveryPage(getVacancies, params, { when: year !== undefined }));
   const rows = sortRows(
     (list.data ?? []).filter(({ committeeCode, committeeName, position }) =>
       hasWords(search, [committeeCode, committeeName, position]),
@@ -78,7 +78,7 @@ export function VacanciesScreen() {
               offered: sum(rows.map(({ offered }) => offered)),
             })}
         </p>
-        {year !== undefined && <ExportButton entry={exportVacancies} params={asked} label={t("export")} />}
+        {year !== undefined && <ExportButton entry={exportVacancies} params={params} label={t("export")} />}
       </Toolbar>
       <DeskReading reading={list}>
         {rows.length === 0 && search !== "" ? (

@@ -42,10 +42,10 @@ interface LetterEditorProps {
 /** The texts as they were read, or as a write that was refused as stale found them, whichever are newer. */
 function newestTexts(
   read: LanguageTexts,
-  found: LetterKindTexts | undefined,
+  storedTexts: LetterKindTexts | undefined,
   year: number | undefined,
 ): LanguageTexts {
-  const current = found?.languages.find(({ language }) => language === read.language);
+  const current = storedTexts?.languages.find(({ language }) => language === read.language);
   const versionOf = (texts: LanguageTexts) => versionsFor(texts, year)[0]?.version ?? 0;
   return current && versionOf(current) > versionOf(read) ? current : read;
 }

@@ -27,8 +27,9 @@ export function LetterScreen({ kind }: { kind: string }) {
   // What was typed in one language stays while another is looked at.
   const [drafts] = useState(() => new Map<string, Draft>());
   const texts = useRead(getLetterTexts, {});
-  const found = texts.data?.items.find((one) => one.kind === kind);
-  const language = found?.languages.find((one) => one.language === read("language")) ?? found?.languages[0];
+  const kindTexts = texts.data?.items.find((one) => one.kind === kind);
+  const language =
+    kindTexts?.languages.find((one) => one.language === read("language")) ?? kindTexts?.languages[0];
   const chosenYear = read("for");
   const year = /^\d{4}$/.test(chosenYear) ? Number(chosenYear) : undefined;
   const place = `${language?.language ?? ""} ${toText(year)}`;
@@ -37,7 +38,7 @@ export function LetterScreen({ kind }: { kind: string }) {
       <BackLink href={yearHref("/staff/letters", read("year"))}>{t("back")}</BackLink>
       <PageTitle lead={words.purpose}>{words.name}</PageTitle>
       <DeskReading reading={texts} rows={12}>
-        {!found || !language ? (
+        {!kindTexts || !language ? (
           <EmptyState title={t("gone")}>
             <p>{t("goneNext")}</p>
           </EmptyState>
@@ -47,8 +48,8 @@ export function LetterScreen({ kind }: { kind: string }) {
               <FilterSelect
                 label={t("language")}
                 value={language.language}
-                allLabel={found.languages[0]?.language === "es" ? ofLanguages("es") : ofLanguages("en")}
-                options={found.languages.slice(1).map((one) => ({
+                allLabel={kindTexts.languages[0]?.language === "es" ? ofLanguages("es") : ofLanguages("en")}
+                options={kindTexts.languages.slice(1).map((one) => ({
                   value: one.language,
                   label: one.language === "es" ? ofLanguages("es") : ofLanguages("en"),
                 }))}
@@ -67,7 +68,7 @@ export function LetterScreen({ kind }: { kind: string }) {
             </div>
             <LetterEditor
               key={place}
-              kind={found}
+              kind={kindTexts}
               language={language}
               year={year}
               draft={drafts.get(place)}

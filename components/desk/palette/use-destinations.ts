@@ -53,8 +53,8 @@ export function useDestinations(text: string): { destinations: Destination[]; is
   );
   // The page of a person is for those who may read people.
   const mayReadPeople = mayDo("people.read");
-  const found = usePeople(mayReadPeople ? text : "");
-  const people = (mayReadPeople ? (found.people ?? []) : []).map(
+  const matches = usePeople(mayReadPeople ? text : "");
+  const people = (mayReadPeople ? (matches.people ?? []) : []).map(
     ({ id, name, city, board }): Destination => ({
       kind: "person",
       label: name,
@@ -79,6 +79,6 @@ export function useDestinations(text: string): { destinations: Destination[]; is
   );
   return {
     destinations: [...referred, ...named, ...people].slice(0, MOST_ROWS),
-    isSearching: found.isSearching || (isReference && nominations.isReading),
+    isSearching: matches.isSearching || (isReference && nominations.isReading),
   };
 }

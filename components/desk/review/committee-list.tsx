@@ -22,7 +22,7 @@ export function CommitteeList({ committees, current, children }: CommitteeListPr
   const { read, keep } = useAddress();
   const [words, setWords] = useState("");
   const part = toCommitteePart(read("list"));
-  const found = committees.filter(
+  const matching = committees.filter(
     (one) =>
       hasWords(words, [one.committeeName, one.committeeCode]) &&
       (part === "undecided" || countOf(one, part) > 0 || one.committeeCode === current),
@@ -55,7 +55,7 @@ export function CommitteeList({ committees, current, children }: CommitteeListPr
           </label>
         </div>
         <ul className="board-committee-list">
-          {found.map((committee) => (
+          {matching.map((committee) => (
             <li key={committee.committeeCode}>
               <SiteLink
                 href={hrefWith(committee.committeeCode, read)}
@@ -77,7 +77,7 @@ export function CommitteeList({ committees, current, children }: CommitteeListPr
             </li>
           ))}
         </ul>
-        {found.length === 0 && <p className="text-soft">{t("notFound", { words })}</p>}
+        {matching.length === 0 && <p className="text-soft">{t("notFound", { words })}</p>}
         {children}
       </details>
     </nav>

@@ -121,8 +121,8 @@ function RulePreview({ year, values }: { year: number; values: RuleValues }) {
   const t = useTranslations("desk.rule");
   const settled = JSON.parse(useSettled(JSON.stringify(values))) as RuleValues;
   const isComplete = missingIn(settled).length === 0;
-  const asked = { year, ...conditionParams(settled) };
-  const reading = useRead(previewRule, asked, { when: isComplete, keepPrevious: true });
+  const params = { year, ...conditionParams(settled) };
+  const reading = useRead(previewRule, params, { when: isComplete, keepPrevious: true });
   const preview = reading.data;
   return (
     <section
@@ -141,7 +141,7 @@ function RulePreview({ year, values }: { year: number; values: RuleValues }) {
           <p className="name text-heading">“{preview.words}”</p>
           <PeopleCounted
             entry={getFailing}
-            params={{ ...asked, verdict: "fails" }}
+            params={{ ...params, verdict: "fails" }}
             count={preview.failing}
             words={t("failing", { failing: preview.failing, members: preview.members })}
             about={({ sentence }) => sentence}
@@ -149,7 +149,7 @@ function RulePreview({ year, values }: { year: number; values: RuleValues }) {
           {preview.unknown !== 0 && (
             <PeopleCounted
               entry={getFailing}
-              params={{ ...asked, verdict: "unknown" }}
+              params={{ ...params, verdict: "unknown" }}
               count={preview.unknown}
               words={t("unknown", { count: preview.unknown })}
               about={({ sentence }) => sentence}

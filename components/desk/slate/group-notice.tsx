@@ -22,11 +22,11 @@ export function GroupNotice({ group, shown, committees, balance }: GroupNoticePr
   const shareWords = useShareWords();
   const notice = useRef<HTMLDivElement>(null);
   const { committeeCode } = shown.params;
-  const asked = `${groupText(group)} ${committeeCode ?? ""}`;
+  const requested = `${groupText(group)} ${committeeCode ?? ""}`;
   useEffect(() => {
     // Not the effect's value: newer browsers answer with a promise.
     notice.current?.scrollIntoView({ block: "nearest" });
-  }, [asked]);
+  }, [requested]);
   const committee = balance?.committees.find((one) => one.committeeCode === committeeCode);
   const share = findShare(committee ?? balance?.whole, group) ?? { id: group.id };
   return (

@@ -38,11 +38,11 @@ export function SlateStep({ step, slate: { year, revision }, onReply }: SlateSte
     }
     setError(undefined);
     onReply(undefined);
-    const said = { year, text: text.trim() };
+    const input = { year, text: text.trim() };
     const reply =
       step === "remark"
-        ? await saying.send(said)
-        : await going.send({ year, revision, text: said.text || undefined });
+        ? await saying.send(input)
+        : await going.send({ year, revision, text: input.text || undefined });
     onReply(reply);
     if (reply.kind !== "result") return;
     setText("");

@@ -28,12 +28,12 @@ export function WebhookEntry({ webhook, mayManage, onSecret, onLog, readAgain }:
   const changing = useWrite(changeWebhook);
   const rotating = useWrite(rotateWebhookSecret);
   const removing = useWrite(removeWebhook);
-  const [asked, setAsked] = useState<"remove" | "change">();
+  const [question, setQuestion] = useState<"remove" | "change">();
   const { webhookId, version, url, description, events, state, failingSince } = webhook;
   const of = (action: string) => ({ "aria-label": t("actsOf", { action, url }) });
   const opens = (one: "remove" | "change") => ({
-    "aria-expanded": asked === one,
-    onClick: () => setAsked(asked === one ? undefined : one),
+    "aria-expanded": question === one,
+    onClick: () => setQuestion(question === one ? undefined : one),
   });
   const turned = state === "active" ? "paused" : "active";
 
@@ -102,16 +102,16 @@ export function WebhookEntry({ webhook, mayManage, onSecret, onLog, readAgain }:
           </>
         )}
       </p>
-      {asked === "change" && (
-        <ChangeWebhookForm {...{ webhook, readAgain }} onDone={() => setAsked(undefined)} />
+      {question === "change" && (
+        <ChangeWebhookForm {...{ webhook, readAgain }} onDone={() => setQuestion(undefined)} />
       )}
-      {asked === "remove" && (
+      {question === "remove" && (
         <p className="flex flex-wrap items-center gap-3" role="status">
           {t("removeSure", { url })}
           <Button isBusy={removing.isSending} onClick={() => void removing.send({ webhookId })}>
             {t("removeYes")}
           </Button>
-          <Button kind="quiet" onClick={() => setAsked(undefined)}>
+          <Button kind="quiet" onClick={() => setQuestion(undefined)}>
             {t("cancel")}
           </Button>
         </p>

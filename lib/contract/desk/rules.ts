@@ -31,7 +31,7 @@ const example = {
 const MOST_NAMES = 300;
 
 /** What a rule asks for, and where; what its kind does not take is left out (lib/contract/rule-form.ts). */
-const asked = {
+const ruleParams = {
   year: v.year(2027),
   committeeCode: v.optional(v.id("BUDGET"), "given"),
   position: v.optional(v.shortText("Chair")),
@@ -72,7 +72,7 @@ export const saveRule = command({
   params: z.strictObject({
     ruleId: v.optional(v.id(RULE_ID)),
     version: v.optional(v.integer(1)),
-    ...asked,
+    ...ruleParams,
     effect: v.choice(RULE_EFFECTS, "blocks"),
   }),
   reasons: ["season-closed", "unknown-committee", "unknown-position", "stale-change"],
@@ -100,7 +100,7 @@ export const previewRule = query({
   path: "/desk/preview-rule",
   summary: "How a rule will read, and how many members fail it today, before it is saved",
   scope: "desk.read",
-  params: z.strictObject(asked),
+  params: z.strictObject(ruleParams),
   result: rulePreviewRecord,
   example: {
     words: "At most 3 consecutive years on Budget (not counting President)",
@@ -114,7 +114,7 @@ export const getFailing = query({
   path: "/desk/get-failing",
   summary: "Which members fail a rule today, or lack the fact it asks for, by name, before it is saved",
   scope: "desk.read",
-  params: z.strictObject({ ...asked, verdict: v.choice(UNMET_VERDICTS, "fails"), cursor: v.cursor() }),
+  params: z.strictObject({ ...ruleParams, verdict: v.choice(UNMET_VERDICTS, "fails"), cursor: v.cursor() }),
   result: v.countedPageOf(failingRecord),
   example: {
     nextCursor: v.NEXT_CURSOR,

@@ -103,11 +103,11 @@ export function judgeAsking(
   const waits = open !== undefined && isWaiting(open, now);
   if (waits && open.email === requested.email && (open.proven || !requested.proven)) return allow(undefined);
   const since = now.getTime() - ASK_HOURS * HOUR_MILLISECONDS;
-  const asked = facts.changes.filter(
+  const requests = facts.changes.filter(
     ({ askedAt, outcome, guarded }) =>
       !guarded && outcome !== "set" && outcome !== "restored" && askedAt.getTime() > since,
   );
-  if (asked.length >= ASKS)
+  if (requests.length >= ASKS)
     return refuse(
       "asked-too-often",
       `The address may be changed ${ASKS} times in a day. Wait until tomorrow.`,

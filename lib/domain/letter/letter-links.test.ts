@@ -6,7 +6,7 @@ const rules = {
   site: "https://committees.example.org",
   hosts: ["www.example.org"],
   help: "help@other.example",
-  said: new Set(["www.voter.example"]),
+  written: new Set(["www.voter.example"]),
 };
 
 it.each([

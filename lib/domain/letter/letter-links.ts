@@ -9,7 +9,7 @@ export interface LinkRules {
   /** The mailbox for help; blank: there is none. */
   help: string;
   /** Addresses in the values of the letter (`addressesIn`), such as in a voter's own words: they may stand in its text. */
-  said: ReadonlySet<string>;
+  written: ReadonlySet<string>;
 }
 
 /** Stands for a value where a text is checked before it is filled; of letters, so that it counts within a name of a host. */
@@ -36,7 +36,7 @@ export function mayLead(address: string, { link, site, hosts, help }: LinkRules)
 
 /** Whether an address may stand in plain text, where mail programs make a link of it. */
 export function mayStand(address: string, rules: LinkRules): boolean {
-  if (address === rules.link || rules.said.has(address)) return true;
+  if (address === rules.link || rules.written.has(address)) return true;
   // Some programs end a link at such a character, and begin another one behind it.
   const [whole = "", ...others] = address.split(/[^\w/.~%?=&#+:-]/);
   if (others.some((other) => firstHost(other) !== undefined)) return false;

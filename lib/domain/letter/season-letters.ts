@@ -103,7 +103,7 @@ function entry(
     last,
     key,
     daysLeft = null,
-    ...said
+    ...days
   }: Pick<SeasonLetters, "kind" | "day" | "series"> & {
     last: CalendarDate;
     key: string;
@@ -111,10 +111,10 @@ function entry(
   },
 ): SeasonLetters {
   return {
-    ...said,
+    ...days,
     daysLeft,
     occasion: `${year}/${key}`,
-    at: morningOf(timeZone, said.day),
+    at: morningOf(timeZone, days.day),
     until: dayStart(timeZone, addDays(last, 1)),
   };
 }

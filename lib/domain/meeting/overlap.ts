@@ -48,9 +48,9 @@ export function findClashes<Item extends Timed>(items: readonly Item[]): Readonl
       return span ? [{ item, position, span }] : [];
     })
     .toSorted((one, other) => one.span.from - other.span.from);
-  const found = new Map<Item, { item: Item; position: number }[]>();
+  const overlapping = new Map<Item, { item: Item; position: number }[]>();
   const note = (item: Item, other: { item: Item; position: number }) =>
-    found.set(item, [...(found.get(item) ?? []), other]);
+    overlapping.set(item, [...(overlapping.get(item) ?? []), other]);
   byBegin.forEach((one, index) => {
     for (const other of byBegin.slice(index + 1)) {
       // Sorted by begin, so all that follow begin later still.
@@ -60,7 +60,7 @@ export function findClashes<Item extends Timed>(items: readonly Item[]): Readonl
     }
   });
   return new Map(
-    [...found].map(([item, others]) => [
+    [...overlapping].map(([item, others]) => [
       item,
       others.toSorted((one, other) => one.position - other.position).map((other) => other.item),
     ]),

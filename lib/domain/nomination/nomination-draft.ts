@@ -45,9 +45,9 @@ export function emptyNomination(
 }
 
 /** Whether a stored value is a draft for the season of `year` in the format of this version. */
-export function isNominationDraft(found: unknown, year: number): found is NominationDraft {
-  if (typeof found !== "object" || found === null) return false;
-  const draft = found as Partial<Record<keyof NominationDraft, unknown>>;
+export function isNominationDraft(stored: unknown, year: number): stored is NominationDraft {
+  if (typeof stored !== "object" || stored === null) return false;
+  const draft = stored as Partial<Record<keyof NominationDraft, unknown>>;
   const texts = [
     draft.recordId,
     draft.position,
@@ -67,8 +67,8 @@ export function isNominationDraft(found: unknown, year: number): found is Nomina
   );
 }
 
-function hasTexts(found: unknown, names: readonly string[]): boolean {
-  if (found === undefined) return true;
-  if (typeof found !== "object" || found === null) return false;
-  return names.every((name) => typeof (found as Record<string, unknown>)[name] === "string");
+function hasTexts(stored: unknown, names: readonly string[]): boolean {
+  if (stored === undefined) return true;
+  if (typeof stored !== "object" || stored === null) return false;
+  return names.every((name) => typeof (stored as Record<string, unknown>)[name] === "string");
 }

@@ -41,11 +41,11 @@ const good: NominationFacts = {
   candidate: { active: true, hasDeclined: false },
   committee: { hasPosition: true, isOpen: true },
   season,
-  standing: undefined,
+  current: undefined,
   isDuplicate: false,
   others: 0,
 };
-const standing = (status: NominationStatus = "submitted") => ({
+const existing = (status: NominationStatus = "submitted") => ({
   nomination: { ...requested, id: "N", status },
   season,
 });
@@ -54,10 +54,10 @@ const judge = (facts: Partial<NominationFacts>, now = NOW) =>
 
 it("makes a new nomination, changes a different one, and leaves an identical one alone", () => {
   expect(judge({})).toEqual({ ok: true, value: { before: undefined, after: requested } });
-  expect(judge({ standing: standing() })).toEqual({ ok: true, value: undefined });
-  const { nomination } = standing();
+  expect(judge({ current: existing() })).toEqual({ ok: true, value: undefined });
+  const { nomination } = existing();
   const other = { nomination: { ...nomination, position: "Member" }, season };
-  expect(judge({ standing: other })).toEqual({
+  expect(judge({ current: other })).toEqual({
     ok: true,
     value: { before: other.nomination, after: nomination },
   });
@@ -76,7 +76,7 @@ it("refuses what is unknown or not allowed", () => {
   });
   expect(judge({ season: undefined })).toMatchObject({ reason: "nominations-closed" });
   expect(judge({}, LATER)).toMatchObject({ reason: "nominations-closed" });
-  expect(judge({ standing: standing("selected") })).toMatchObject({ reason: "nomination-decided" });
+  expect(judge({ current: existing("selected") })).toMatchObject({ reason: "nomination-decided" });
   expect(judge({ isDuplicate: true })).toMatchObject({ reason: "duplicate-nomination" });
 });
 
@@ -87,18 +87,18 @@ it("is refused where the season closes the position, or the voter has made as ma
   });
   expect(judge({ season: limited, others: 1 })).toMatchObject({ ok: true });
   expect(judge({ season: limited, others: 2 })).toMatchObject({ reason: "too-many-nominations" });
-  expect(judge({ season: limited, others: 2, standing: standing() })).toMatchObject({ ok: true });
+  expect(judge({ season: limited, others: 2, current: existing() })).toMatchObject({ ok: true });
 });
 
 it("is withdrawn once, while the season accepts changes and it is undecided", () => {
-  const { nomination } = standing();
-  expect(judgeWithdrawal(standing(), NOW)).toEqual({
+  const { nomination } = existing();
+  expect(judgeWithdrawal(existing(), NOW)).toEqual({
     ok: true,
     value: { before: nomination, after: { ...nomination, status: "withdrawn" } },
   });
-  expect(judgeWithdrawal(standing("withdrawn"), LATER)).toEqual({ ok: true, value: undefined });
-  expect(judgeWithdrawal(standing(), LATER)).toMatchObject({ reason: "nominations-closed" });
-  expect(judgeWithdrawal(standing("not-selected"), NOW)).toMatchObject({ reason: "nomination-decided" });
+  expect(judgeWithdrawal(existing("withdrawn"), LATER)).toEqual({ ok: true, value: undefined });
+  expect(judgeWithdrawal(existing(), LATER)).toMatchObject({ reason: "nominations-closed" });
+  expect(judgeWithdrawal(existing("not-selected"), NOW)).toMatchObject({ reason: "nomination-decided" });
 });
 
 it("shows a nomination that was withdrawn and made again once, in its current state", () => {

@@ -51,7 +51,7 @@ export interface NominationFacts {
   committee: { hasPosition: boolean; isOpen: boolean } | undefined;
   season: Season | undefined;
   /** The voter's existing nomination under the same record id, with its season. */
-  standing: CurrentNomination | undefined;
+  current: CurrentNomination | undefined;
   /** Whether the voter nominated the same candidate for the same position and year under another record id. */
   isDuplicate: boolean;
   /** How many other nominations the voter has made for the year, without withdrawn ones; counted up to the season's limit. */
@@ -85,7 +85,7 @@ export type NominationRefusal =
 /** Whether a nomination may be made, or changed to this, and what that changes (contract.md sections 5 and 7). */
 export function judgeNomination(
   requested: NominationContent,
-  { voter, candidate, committee, season, standing, isDuplicate, others, kept = 0 }: NominationFacts,
+  { voter, candidate, committee, season, current: existing, isDuplicate, others, kept = 0 }: NominationFacts,
   now: Date,
 ): Outcome<NominationRefusal, NominationChange | undefined> {
   if (!voter?.active) return refuse("unknown-member", "No active member has the id in voterID.");
@@ -105,14 +105,14 @@ export function judgeNomination(
     return refuse("self-nomination", "Voters do not nominate themselves for that year.");
   }
   const limit = season?.nominationsPerVoter ?? Infinity;
-  if (others >= limit && standing?.nomination.year !== requested.year) {
+  if (others >= limit && existing?.nomination.year !== requested.year) {
     return refuse(
       "too-many-nominations",
       `A voter may make ${limit} nominations for that year, and this voter has made as many${kept === 0 ? "" : ", counting one that may nominate you"}.`,
     );
   }
-  if (standing) {
-    const changeable = mayChangeNomination(standing, now);
+  if (existing) {
+    const changeable = mayChangeNomination(existing, now);
     if (!changeable.ok) return changeable;
   }
   if (isDuplicate) {
@@ -121,7 +121,7 @@ export function judgeNomination(
       "The voter has already nominated this candidate for this position and year under another recordID.",
     );
   }
-  const before = standing?.nomination;
+  const before = existing?.nomination;
   if (before && isSame(before, requested)) return allow(undefined);
   if (candidate.hasDeclined) {
     return refuse("candidate-declined-nomination", "The candidate cannot be nominated for that year.");
@@ -129,9 +129,9 @@ export function judgeNomination(
   return allow(before ? { before, after: { ...before, ...requested } } : { before, after: requested });
 }
 
-function isSame(standing: Nomination, requested: NominationContent): boolean {
+function isSame(current: Nomination, requested: NominationContent): boolean {
   return (Object.keys(requested) as (keyof NominationContent)[]).every(
-    (field) => standing[field] === requested[field],
+    (field) => current[field] === requested[field],
   );
 }
 
@@ -139,12 +139,12 @@ export type WithdrawalRefusal = "nominations-closed" | "nomination-decided";
 
 /** Whether a nomination may be withdrawn, and what that changes: nothing when it is already withdrawn. */
 export function judgeWithdrawal(
-  standing: CurrentNomination,
+  current: CurrentNomination,
   now: Date,
 ): Outcome<WithdrawalRefusal, { before: Nomination; after: Nomination } | undefined> {
-  const before = standing.nomination;
+  const before = current.nomination;
   if (before.status === "withdrawn") return allow(undefined);
-  const changeable = mayChangeNomination(standing, now);
+  const changeable = mayChangeNomination(current, now);
   return changeable.ok ? allow({ before, after: { ...before, status: "withdrawn" } }) : changeable;
 }
 
@@ -178,13 +178,13 @@ export function statusForVoter(
 export function withoutSuperseded<Made extends Pick<Nomination, "recordId" | "status">>(
   nominations: readonly Made[],
 ): Made[] {
-  const standing = new Set(
+  const current = new Set(
     nominations.filter(({ status }) => status !== "withdrawn").map(({ recordId }) => recordId),
   );
   const seen = new Set<string>();
   return nominations.filter(({ recordId, status }) => {
     if (status !== "withdrawn") return true;
-    if (standing.has(recordId) || seen.has(recordId)) return false;
+    if (current.has(recordId) || seen.has(recordId)) return false;
     seen.add(recordId);
     return true;
   });

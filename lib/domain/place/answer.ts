@@ -201,7 +201,7 @@ function judge(
   const season = answered[0]?.season;
   if (!season) return noneOpen();
   const limit = season.placesPerMember ?? Infinity;
-  const standing = places.filter(
+  const current = places.filter(
     (place) =>
       place.season?.year === season.year &&
       // An import may have stored that its term has begun.
@@ -209,10 +209,10 @@ function judge(
       placeStatus(place, now, today) !== "resigned" &&
       !answered.includes(place),
   );
-  if (after.acceptedDate !== "" && answered.length + standing.length > limit) {
+  if (after.acceptedDate !== "" && answered.length + current.length > limit) {
     return refuse(
       "too-many-places",
-      `A member may have ${limit} places in that season; it would be ${answered.length + standing.length}.`,
+      `A member may have ${limit} places in that season; it would be ${answered.length + current.length}.`,
     );
   }
   const status = answeredStatus(after);

@@ -48,15 +48,15 @@ export function outcomeOf(results: readonly RuleResult[]): RuleOutcome {
 type Judge<Kind extends RuleKind> = (parameters: RuleParameters[Kind], facts: EligibilityFacts) => Finding;
 
 const JUDGES: { [Kind in RuleKind]: Judge<Kind> } = {
-  "active-member": (_, { member }) => found(member.active, { about: "active", active: member.active }),
-  "not-staff": (_, { member }) => found(!member.staff, { about: "staff", staff: member.staff }),
+  "active-member": (_, { member }) => findingOf(member.active, { about: "active", active: member.active }),
+  "not-staff": (_, { member }) => findingOf(!member.staff, { about: "staff", staff: member.staff }),
   "member-type-in": ({ types }, { member: { memberType } }) =>
-    found(memberType ? types.some(({ code }) => isSameText(code, memberType.code)) : undefined, {
+    findingOf(memberType ? types.some(({ code }) => isSameText(code, memberType.code)) : undefined, {
       about: "member-type",
       memberType,
     }),
   "board-in": ({ boards: requested }, { member: { boards } }) =>
-    found(
+    findingOf(
       boards.length === 0 ? undefined : boards.some(({ id }) => requested.some((board) => board.id === id)),
       {
         about: "boards",
@@ -64,7 +64,7 @@ const JUDGES: { [Kind in RuleKind]: Judge<Kind> } = {
       },
     ),
   "member-for-years": ({ years, day }, { member: { memberSince: since }, place }) =>
-    found(since === "" ? undefined : laterByYears(since, years) <= (day === "" ? place.startDate : day), {
+    findingOf(since === "" ? undefined : laterByYears(since, years) <= (day === "" ? place.startDate : day), {
       about: "member-since",
       since,
     }),
@@ -94,7 +94,7 @@ function judgeServedBefore({ place, history }: EligibilityFacts): Finding {
     .map(({ startDate }) => startDate)
     .filter((startDate) => startDate < place.startDate)
     .toSorted()[0];
-  return found(since !== undefined, { about: "earlier-service", since: since ?? "" });
+  return findingOf(since !== undefined, { about: "earlier-service", since: since ?? "" });
 }
 
 function judgePlaces(most: number, { place, yearPlaces }: EligibilityFacts): Finding {
@@ -103,7 +103,7 @@ function judgePlaces(most: number, { place, yearPlaces }: EligibilityFacts): Fin
   const others = new Map(yearPlaces.map((one) => [key(one), one.committeeName]));
   others.delete(key(place));
   const committees = [...others.values()];
-  return found(others.size < most, { about: "places", year: place.year, committees });
+  return findingOf(others.size < most, { about: "places", year: place.year, committees });
 }
 
 function judgeShare(
@@ -113,11 +113,11 @@ function judgeShare(
   sharing: readonly Colleague[],
 ): Finding {
   const others = new Set(sharing.map(({ memberId }) => memberId)).size;
-  return found(shared ? others < most : undefined, { about, name: shared?.name ?? "", others });
+  return findingOf(shared ? others < most : undefined, { about, name: shared?.name ?? "", others });
 }
 
 /** @param holds undefined where the fact is not on record */
-function found(holds: boolean | undefined, fact: Finding["fact"]): Finding {
+function findingOf(holds: boolean | undefined, fact: Finding["fact"]): Finding {
   const verdict: Verdict = holds === undefined ? "unknown" : holds ? "holds" : "fails";
   return { verdict, fact };
 }

@@ -11,7 +11,7 @@ export interface RuleFacts {
   /** The committee, or any where none is named, has the position, or none is named. */
   hasPosition: boolean;
   /** The rule as it stands, where one is changed. */
-  standing: CurrentRule | undefined;
+  current: CurrentRule | undefined;
 }
 
 export interface CurrentRule {
@@ -28,7 +28,7 @@ export type RuleRefusal = RemovalRefusal | "unknown-committee" | "unknown-positi
 /** Whether a rule may be made so, or changed to this by one who saw that version of it. */
 export function judgeRule(
   { year }: RuleScope,
-  { season, hasCommittee, hasPosition, standing }: RuleFacts,
+  { season, hasCommittee, hasPosition, current: stored }: RuleFacts,
   seen: number | undefined,
   now: Date,
 ): Outcome<RuleRefusal> {
@@ -37,22 +37,22 @@ export function judgeRule(
   if (!hasCommittee)
     return refuse("unknown-committee", "There is no committee with the code in committeeCode.");
   if (!hasPosition) return refuse("unknown-position", "There is no position with the name in position.");
-  if (!standing) return allowed;
-  if (standing.year !== year) {
-    return refuse("stale-change", `The rule belongs to the season ${standing.year} and stays there.`);
+  if (!stored) return allowed;
+  if (stored.year !== year) {
+    return refuse("stale-change", `The rule belongs to the season ${stored.year} and stays there.`);
   }
-  return requireVersion(standing, seen);
+  return requireVersion(stored, seen);
 }
 
 /** Whether a rule may be removed by one who saw that version of it. */
 export function judgeRemoval(
-  standing: CurrentRule,
+  current: CurrentRule,
   season: Season,
   seen: number,
   now: Date,
 ): Outcome<RemovalRefusal> {
   const open = mayChange(season, now);
-  return open.ok ? requireVersion(standing, seen) : open;
+  return open.ok ? requireVersion(current, seen) : open;
 }
 
 function requireVersion({ version }: CurrentRule, seen: number | undefined): Outcome<"stale-change"> {

@@ -31,8 +31,9 @@ export function readColumns<Column extends string>(
   lines: readonly PastedLine[],
   { columns, headings, named }: TableLayout<Column>,
 ): PastedTable<Column> {
-  const found = (lines[0]?.cells ?? []).map((cell) => headings[columnKey(cell)]);
-  if (named.every((column) => found.includes(column))) return { columns: found, rows: lines.slice(1) };
+  const recognized = (lines[0]?.cells ?? []).map((cell) => headings[columnKey(cell)]);
+  if (named.every((column) => recognized.includes(column)))
+    return { columns: recognized, rows: lines.slice(1) };
   return { columns: [...columns], rows: [...lines] };
 }
 

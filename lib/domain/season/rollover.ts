@@ -46,9 +46,9 @@ function movedDate(seasons: readonly Season[], name: MovedDate): CalendarDate {
 /** The seasons of the years directly before, without a gap, the earliest first. */
 function precedingYears({ year }: Season, earlier: readonly Season[]): Season[] {
   const ofYear = new Map(earlier.map((season) => [season.year, season]));
-  const found: Season[] = [];
-  for (let one = ofYear.get(year - 1); one; one = ofYear.get(one.year - 1)) found.unshift(one);
-  return found;
+  const seasons: Season[] = [];
+  for (let one = ofYear.get(year - 1); one; one = ofYear.get(one.year - 1)) seasons.unshift(one);
+  return seasons;
 }
 
 // A term that ends with February ends with it in a leap year, too.

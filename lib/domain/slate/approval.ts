@@ -52,9 +52,9 @@ export function isApproved({ state, approvedRevision, revision }: SlateHead): bo
 export function judgeApproval(slate: SlateHead): Outcome<"not-approved"> {
   if (!slate.needsApproval || isApproved(slate)) return allowed;
   const { approvedRevision, revision } = slate;
-  const said =
+  const message =
     approvedRevision === null
       ? "has not been approved"
       : `was approved in revision ${approvedRevision} and has changed since`;
-  return refuse("not-approved", `The slate in revision ${revision} ${said}.`);
+  return refuse("not-approved", `The slate in revision ${revision} ${message}.`);
 }

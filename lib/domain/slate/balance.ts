@@ -81,14 +81,14 @@ function groups(
   people: readonly SlatePerson[],
   pick: (person: SlatePerson) => { id: string; name: string } | null,
 ): ReadonlyMap<string, Group> {
-  const found = new Map<string, Group>();
+  const byGroup = new Map<string, Group>();
   for (const person of people) {
     const { id, name } = pick(person) ?? { id: "", name: "" };
-    const group = found.get(id);
+    const group = byGroup.get(id);
     if (group) group.count += 1;
-    else found.set(id, { id, name, count: 1 });
+    else byGroup.set(id, { id, name, count: 1 });
   }
-  return found;
+  return byGroup;
 }
 
 /** A whole number; 0 where there are none. */

@@ -105,22 +105,24 @@ function proposalObstacles(
   const of = { candidacyId: id, memberId, name, committeeCode, position };
   const given = memberId === publisherId ? "" : reason;
   const setAside = proposal.overrideReason === "" ? given : proposal.overrideReason;
-  const found: Obstacle[] = [];
+  const obstacles: Obstacle[] = [];
   const refusal = unofferable.get(id);
-  if (refusal) found.push(obstacle(OBSTACLES[refusal] ?? "not-offerable", "blocks", of));
+  if (refusal) obstacles.push(obstacle(OBSTACLES[refusal] ?? "not-offerable", "blocks", of));
   const supporters = tooFewSupporters.get(id);
   if (supporters !== undefined) {
     const { overrideReason } = proposal;
     const effect = overrideReason === "" ? "blocks" : "warns";
-    found.push(obstacle("too-few-supporters", effect, { ...of, count: supporters, reason: overrideReason }));
+    obstacles.push(
+      obstacle("too-few-supporters", effect, { ...of, count: supporters, reason: overrideReason }),
+    );
   }
   for (const rule of findings.get(id) ?? []) {
-    if (rule.rule.effect === "warns") found.push(obstacle("rule-warns", "warns", { ...of, rule }));
-    else if (setAside === "") found.push(obstacle("rule-blocks", "blocks", { ...of, rule }));
-    else found.push(obstacle("rule-overridden", "warns", { ...of, rule, reason: setAside }));
+    if (rule.rule.effect === "warns") obstacles.push(obstacle("rule-warns", "warns", { ...of, rule }));
+    else if (setAside === "") obstacles.push(obstacle("rule-blocks", "blocks", { ...of, rule }));
+    else obstacles.push(obstacle("rule-overridden", "warns", { ...of, rule, reason: setAside }));
   }
-  if (!isEmailAddress(email)) found.push(obstacle("no-address", "warns", of));
-  return found;
+  if (!isEmailAddress(email)) obstacles.push(obstacle("no-address", "warns", of));
+  return obstacles;
 }
 
 function obstacle(kind: ObstacleKind, effect: Obstacle["effect"], of: Partial<Obstacle> = {}): Obstacle {

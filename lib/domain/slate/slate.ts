@@ -108,8 +108,8 @@ export function seatsOf({ positions, places, proposals, alternates }: SlateConte
   };
   for (const place of places) at(place).places.push(place);
   for (const proposal of proposals) {
-    const found = at(proposal);
-    if (found.places.every(({ memberId }) => memberId !== proposal.memberId)) found.proposals.push(proposal);
+    const seat = at(proposal);
+    if (seat.places.every(({ memberId }) => memberId !== proposal.memberId)) seat.proposals.push(proposal);
   }
   for (const alternate of alternates) at(alternate).alternates.push(alternate);
   for (const one of seats.values()) {

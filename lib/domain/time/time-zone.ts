@@ -3,9 +3,9 @@ import type { CalendarDate } from "./calendar-date";
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(timeZone: string): Intl.DateTimeFormat {
-  let found = formats.get(timeZone);
-  if (!found) {
-    found = new Intl.DateTimeFormat("en-US", {
+  let known = formats.get(timeZone);
+  if (!known) {
+    known = new Intl.DateTimeFormat("en-US", {
       timeZone,
       hourCycle: "h23",
       year: "numeric",
@@ -15,9 +15,9 @@ function format(timeZone: string): Intl.DateTimeFormat {
       minute: "2-digit",
       second: "2-digit",
     });
-    formats.set(timeZone, found);
+    formats.set(timeZone, known);
   }
-  return found;
+  return known;
 }
 
 const DAY = 86_400_000;

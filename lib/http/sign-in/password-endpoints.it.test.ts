@@ -152,7 +152,9 @@ describe("the link", () => {
     const log = readFileSync(inject("logFile"), "utf8");
     const kept = JSON.stringify([
       await database().passwordReset.findMany(),
-      await database().auditEvent.findMany({ select: { before: true, after: true, personal: true, reason: true } }),
+      await database().auditEvent.findMany({
+        select: { before: true, after: true, personal: true, reason: true },
+      }),
       await database().letter.findMany({ omit: { sentTo: true } }),
     ]);
     expect(tokens.length).toBeGreaterThan(0);

@@ -98,10 +98,10 @@ function changeAddress(
       return allow(guarding ? guardAddress(subject, email, guarding, { actor, now }) : {});
     }
     case "ask": {
-      const asked = { email, proven: false };
-      const asking = judgeAsking(asked, facts, now);
+      const requested = { email, proven: false };
+      const asking = judgeAsking(requested, facts, now);
       if (!asking.ok) return asking;
-      return allow(asking.value ? askForAddress(subject, asked, asking.value, now) : {});
+      return allow(asking.value ? askForAddress(subject, requested, asking.value, now) : {});
     }
   }
 }

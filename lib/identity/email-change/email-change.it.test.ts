@@ -203,7 +203,9 @@ it("no token of a link is in a table or a log", async () => {
   await confirm(tokens[0] ?? "");
   const kept = JSON.stringify([
     await database().emailLink.findMany(),
-    await database().auditEvent.findMany({ select: { before: true, after: true, personal: true, reason: true } }),
+    await database().auditEvent.findMany({
+      select: { before: true, after: true, personal: true, reason: true },
+    }),
   ]);
   const log = readFileSync(inject("logFile"), "utf8");
   for (const token of tokens) {

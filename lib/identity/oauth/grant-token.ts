@@ -53,9 +53,12 @@ async function authenticateClient(
 }
 
 /** The requested scopes, if the client has them all; all its scopes if it requested none. */
-function chooseScopes(asked: string | undefined, granted: readonly string[]): readonly string[] | undefined {
-  if (asked === undefined) return granted;
-  const requested = new Set(asked.split(" ").filter((scope) => scope !== ""));
+function chooseScopes(
+  requestedScopes: string | undefined,
+  granted: readonly string[],
+): readonly string[] | undefined {
+  if (requestedScopes === undefined) return granted;
+  const requested = new Set(requestedScopes.split(" ").filter((scope) => scope !== ""));
   const chosen = granted.filter((scope) => requested.has(scope));
   return requested.size > 0 && chosen.length === requested.size ? chosen : undefined;
 }

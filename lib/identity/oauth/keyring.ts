@@ -76,9 +76,9 @@ export async function findPublicKey(kid: string): Promise<KeyObject | undefined>
   if (!THUMBPRINT.test(kid)) return undefined;
   const known = (await current()).publicKeys.get(kid);
   if (known || strangers.has(kid)) return known;
-  const found = (await lookAgain()).publicKeys.get(kid);
-  if (!found) strangers.set(kid, true);
-  return found;
+  const key = (await lookAgain()).publicKeys.get(kid);
+  if (!key) strangers.set(kid, true);
+  return key;
 }
 
 /** The public keys as RFC 7517 JWKs: the one that signs, and those whose tokens may still be valid. */

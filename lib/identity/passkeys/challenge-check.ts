@@ -7,13 +7,13 @@ import {
 
 /** Asked by the library whether the challenge that an authenticator signed is one of ours; keeps which one it was. */
 export function challengeCheck(purpose: ChallengePurpose, now: Date) {
-  let found: LiveChallenge | undefined;
+  let live: LiveChallenge | undefined;
   return {
     /** @param challenge as it stands in what was signed, in base64url */
     expectedChallenge: (challenge: string): boolean => {
-      found = readChallenge(Buffer.from(challenge, "base64url").toString("utf8"), purpose, now);
-      return found !== undefined;
+      live = readChallenge(Buffer.from(challenge, "base64url").toString("utf8"), purpose, now);
+      return live !== undefined;
     },
-    found: () => found,
+    found: () => live,
   };
 }

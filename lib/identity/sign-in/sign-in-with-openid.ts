@@ -53,6 +53,6 @@ async function findMemberId(claims: OpenIdClaims): Promise<string | undefined> {
   // `email_verified` is about `email`; another claim is verified only where it names the same address.
   const isVerified = OIDC_TRUST_EMAIL === "on" || claims["email"] === claim;
   if (OIDC_MATCH === "email" && !isVerified) return undefined;
-  const found = (await findSignInCandidates(claim)).filter((one) => one[MATCHED[OIDC_MATCH]] === key);
-  return found.length === 1 ? found[0]?.id : undefined;
+  const candidates = (await findSignInCandidates(claim)).filter((one) => one[MATCHED[OIDC_MATCH]] === key);
+  return candidates.length === 1 ? candidates[0]?.id : undefined;
 }

@@ -24,8 +24,8 @@ export async function takeReport(source: Uint8Array, read: ReportReader["read"])
   const reading = await read(source);
   if (reading === "unreadable") return "unreadable";
   if (!reading) return "left";
-  const { messageId, ...said } = reading;
-  const recorded = await recordReport(serviceContext(), { messageId }, said);
+  const { messageId, ...report } = reading;
+  const recorded = await recordReport(serviceContext(), { messageId }, report);
   return recorded?.ok ? "understood" : "left";
 }
 

@@ -21,8 +21,8 @@ export function exampleIn(
   positionName: PositionName = (position) => position,
 ): LetterValues {
   const inWords = (name: string, text: string) => {
-    const said = name === "position" ? positionName(text) : text;
-    return said === text ? textInWords(text, locale) : said;
+    const words = name === "position" ? positionName(text) : text;
+    return words === text ? textInWords(text, locale) : words;
   };
   const inLanguage = (name: string, value: LetterValue): LetterValue => {
     if (typeof value === "string") return inWords(name, value);

@@ -33,8 +33,8 @@ async function fillNomination(
   { now }: WriteContext,
   about: "standing" | "withdrawn",
 ): Promise<LetterValues | undefined> {
-  const found = await findNamedNomination(letter.aboutId);
-  const [nomination] = await inReadersNames(found ? [found] : [], locale);
+  const named = await findNamedNomination(letter.aboutId);
+  const [nomination] = await inReadersNames(named ? [named] : [], locale);
   if (!nomination || (nomination.status === "withdrawn") !== (about === "withdrawn")) return undefined;
   const { position, committeeName, effectiveDate, qualifications, year } = nomination;
   const season = await findSeason(year);

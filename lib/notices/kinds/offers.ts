@@ -181,11 +181,11 @@ export const answerReminder: Kind = {
     days: 7,
   },
   async fill(occasion, context) {
-    const found = findDueSeason(occasion, context);
-    if (!found) return undefined;
+    const dueSeason = findDueSeason(occasion, context);
+    if (!dueSeason) return undefined;
     const open = await openOffers(occasion, context);
     if (open.length === 0) return undefined;
-    const { season } = found;
+    const { season } = dueSeason;
     return {
       places: (await inReadersNames(open, occasion.locale)).map(({ position, committeeName }) => ({
         position,

@@ -17,8 +17,8 @@ export const nominationsOpen: Kind = {
   mayBeSiteOnly: true,
   example: { until: "2027-02-12 America/Chicago" },
   fill(occasion, context) {
-    const found = occasion.member.voter ? findDueSeason(occasion, context) : undefined;
-    return found && { until: deadlineWords(found.season, "nominationsClose", occasion.locale) };
+    const dueSeason = occasion.member.voter ? findDueSeason(occasion, context) : undefined;
+    return dueSeason && { until: deadlineWords(dueSeason.season, "nominationsClose", occasion.locale) };
   },
   page: "/nominate",
 };
@@ -29,9 +29,9 @@ export const nominationsClosing: Kind = {
   example: { until: "2027-02-12 America/Chicago", days: 7, nominated: 2 },
   async fill(occasion, context) {
     const { member, locale } = occasion;
-    const found = member.voter ? findDueSeason(occasion, context) : undefined;
-    if (!found) return undefined;
-    const { season, due } = found;
+    const dueSeason = member.voter ? findDueSeason(occasion, context) : undefined;
+    if (!dueSeason) return undefined;
+    const { season, due } = dueSeason;
     const nominated = (await listCandidateIds(member.id, season.year, member.id, "all")).length;
     // Who has nominated since it was written needs no last call, unless staff send it again.
     if (nominated > 0 && due.daysLeft === LAST_CALL_DAYS && !occasion.letter.isCopy) return undefined;

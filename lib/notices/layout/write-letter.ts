@@ -20,10 +20,10 @@ export function writeAround(inner: string, frame: LetterFrame): { text: string; 
 // The button's address has its own line: some mail programs take in what follows.
 const button: FormatCallback = (
   { attribs, children }: { attribs?: Record<string, string>; children: DomNode[] },
-  walk,
+  writeTokens,
   builder,
 ) => {
-  walk(children, builder);
+  writeTokens(children, builder);
   builder.addLineBreak();
   builder.addInline(attribs?.["href"] ?? "", { noWordTransform: true });
 };

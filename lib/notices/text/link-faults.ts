@@ -82,7 +82,7 @@ const QUOTED = /"([^"]*)"|'([^']*)'/g;
 
 /** The tags and values of Liquid in a text, each from its opening to the first end of its kind; what has no end is text. */
 function markupIn(source: string): { markup: string; index: number }[] {
-  const found: { markup: string; index: number }[] = [];
+  const links: { markup: string; index: number }[] = [];
   const endless = new Set<string>();
   let from = 0;
   for (const { index } of source.matchAll(OPENING)) {
@@ -92,10 +92,10 @@ function markupIn(source: string): { markup: string; index: number }[] {
     if (end < 0) endless.add(closing);
     else {
       from = end + closing.length;
-      found.push({ markup: source.slice(index, from), index });
+      links.push({ markup: source.slice(index, from), index });
     }
   }
-  return found;
+  return links;
 }
 
 /** A text before it is filled, with all its branches, one after the other. */

@@ -31,7 +31,7 @@ function partFaults(
   }
   const unknown = unknownNames(source, engine.analyzeSync(templates, { partials: false }), values);
   if (unknown.length > 0) {
-    return unknown.map((found) => ({ part, problem: "unknown-name", ...found }));
+    return unknown.map((fault) => ({ part, problem: "unknown-name", ...fault }));
   }
   try {
     // What only filling shows: a value that is used as what it is not, a text that runs on.

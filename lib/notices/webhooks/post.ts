@@ -25,12 +25,12 @@ const ANSWER_BYTES = 4_096;
 
 // A look-up that hangs keeps one of the few threads of the process, which also hash passwords and read files.
 const fewLookups = pLimit(2);
-const lookup: LookupFunction = (host, options, found) =>
+const lookup: LookupFunction = (host, options, callback) =>
   void fewLookups(
     () =>
       new Promise<void>((resolve) => {
         dns.lookup(host, options, (...answer) => {
-          found(...answer);
+          callback(...answer);
           resolve();
         });
       }),

@@ -85,8 +85,8 @@ interface Seen {
 /** What is decided now on those of which an older version was seen. */
 export async function readCurrentCandidacies(seen: readonly Seen[], { principal }: Pick<Call, "principal">) {
   const versions = new Map(seen.map(({ candidacyId, version }) => [candidacyId.toLowerCase(), version]));
-  const found = await findCurrentCandidacies([...versions.keys()]);
-  const stale = found.filter(({ id, version }) => version !== versions.get(id));
+  const candidacies = await findCurrentCandidacies([...versions.keys()]);
+  const stale = candidacies.filter(({ id, version }) => version !== versions.get(id));
   const [first] = stale;
   const codes = stale.map(({ committeeCode }) => committeeCode);
   const ranked = first ? await listRanked({ run }, first.year, codes) : [];

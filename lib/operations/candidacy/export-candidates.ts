@@ -59,11 +59,11 @@ type ListedCandidate = ReviewRow & { committee: ListedCommittee };
 /** The candidates of these committees that the filters let through, some committees at a time. */
 async function* candidatesOf(
   committees: readonly ListedCommittee[],
-  asked: { year: number; narrowing: BoardNarrowing },
+  requested: { year: number; narrowing: BoardNarrowing },
   call: Call,
 ): AsyncGenerator<ListedCandidate[]> {
   for (let from = 0; from < committees.length; from += COMMITTEES_AT_ONCE)
-    yield await listCandidates(committees.slice(from, from + COMMITTEES_AT_ONCE), asked, call);
+    yield await listCandidates(committees.slice(from, from + COMMITTEES_AT_ONCE), requested, call);
 }
 
 /** The candidates of these committees that the filters let through, one committee after the other. */

@@ -66,11 +66,11 @@ export function conflictsOf(
   reach: CommitteeReach,
 ): MeetingConflict<ComingMeeting>[] {
   if (conflicts.length === 0) return [];
-  const standing = candidate.others.filter(
+  const open = candidate.others.filter(
     ({ committeeCode, state }) => state !== "not-selected" || !covers(reach, committeeCode),
   );
   const placeCodes = candidate.placeCodes.filter((code) => covers(reach, code));
-  const keys = new Set([...placeCodes, ...standing.map(({ committeeCode }) => committeeCode)].map(userIdKey));
+  const keys = new Set([...placeCodes, ...open.map(({ committeeCode }) => committeeCode)].map(userIdKey));
   return conflicts.filter(({ other }) => keys.has(other.committeeKey));
 }
 
@@ -104,7 +104,7 @@ export function reviewContext({ principal, now }: Call) {
  * who are.
  */
 export async function reviewRows(
-  found: readonly Candidate[],
+  listed: readonly Candidate[],
   season: ReviewedSeason,
   { principal, locale, now }: Call,
 ): Promise<ReviewRow[]> {
@@ -112,19 +112,19 @@ export async function reviewRows(
   const question = {
     occasion: "proposing",
     year: season.year,
-    places: found,
+    places: listed,
     eachAlone: true,
     sight,
     now,
   } as const;
-  const codes = [...new Set(found.map(({ committeeCode }) => committeeCode))];
+  const codes = [...new Set(listed.map(({ committeeCode }) => committeeCode))];
   const [resultsOfEach, conflicts, ranked] = await Promise.all([
     findEligibility({ run }, question),
     Promise.all(codes.map((code) => committeeConflicts(code, now))),
     listRanked({ run }, season.year, codes),
   ]);
   const numbers = rankNumbers(ranked, sight.ownId);
-  const candidates = found.map((candidate) => withNumbers(candidate, numbers));
+  const candidates = listed.map((candidate) => withNumbers(candidate, numbers));
   const conflictsOn = new Map(codes.map((code, index) => [code, conflicts[index] ?? []]));
   return candidates.map((candidate, index) => {
     const isOwn = isOwnCandidacy(sight.ownId, candidate);
@@ -250,12 +250,12 @@ async function supportedBy(
   { principal }: Call,
 ): Promise<ReviewRow[] | undefined> {
   const number = readNominationReference(text);
-  const found =
+  const nomination =
     number === undefined ? undefined : await findNominationByReference(number, viewerOf(principal));
-  if (!found || found.year !== year || found.committeeCode !== committeeCode) return undefined;
+  if (!nomination || nomination.year !== year || nomination.committeeCode !== committeeCode) return undefined;
   // As a reference that no nomination has.
-  if (isOwnCandidacy(ownIdOf(principal), { memberId: found.candidateId })) return undefined;
-  return rows.filter(({ id }) => id === found.candidacyId);
+  if (isOwnCandidacy(ownIdOf(principal), { memberId: nomination.candidateId })) return undefined;
+  return rows.filter(({ id }) => id === nomination.candidacyId);
 }
 
 /** The candidates for these committees, which the caller may review, in no order. */

@@ -30,12 +30,12 @@ export const getCandidacies = defineOperation(contract.getCandidacies, {
       codes: committeeCode === undefined ? (reach === "all" ? null : reach) : [committeeCode],
       since: changedSince === undefined ? undefined : readMoment(changedSince),
     };
-    const [season, found] = await Promise.all([
+    const [season, listed] = await Promise.all([
       findReviewedSeason(year),
       listCandidacyPage(filter, readCursor(cursor, "text", "text", "text"), limit + 1, reviewContext(call)),
     ]);
-    const rows = season ? await reviewRows(found.slice(0, limit), season, call) : [];
-    const last = found.length > limit ? rows.at(-1)?.candidate : undefined;
+    const rows = season ? await reviewRows(listed.slice(0, limit), season, call) : [];
+    const last = listed.length > limit ? rows.at(-1)?.candidate : undefined;
     const changed = ({ candidate }: ReviewRow) =>
       isDecisionHidden(ownId, candidate)
         ? undefined

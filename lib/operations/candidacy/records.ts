@@ -162,9 +162,9 @@ export async function readCandidacyRecord(
   ]);
   const [row] = candidate && season ? await reviewRows([candidate], season, call) : [];
   if (!row || !person) throw noCandidacy();
-  const { candidate: standing, results } = row;
+  const { candidate: shownCandidate, results } = row;
   const shown = toCandidacyRow(row, call);
-  const isHidden = isDecisionHidden(sight.ownId, standing);
+  const isHidden = isDecisionHidden(sight.ownId, shownCandidate);
   const { notSelectedAt, ...facts } = person;
   const shownPlaces = (isConfidential ? placesForStaff : placesAt)(places, now, associationDay(now));
   const isSeen = ({ committeeCode: code }: Place) => isOwn || covers(sight.reach, code);
@@ -178,10 +178,10 @@ export async function readCandidacyRecord(
     memberSince: facts.memberSince || undefined,
     email: facts.email || undefined,
     phone: facts.phone || undefined,
-    overriddenBy: standing.overriddenBy ?? undefined,
+    overriddenBy: shownCandidate.overriddenBy ?? undefined,
     overriddenByName: isHidden ? undefined : facts.overriddenByName || undefined,
-    changed: isHidden ? undefined : moment(standing.updatedAt),
-    changedBy: standing.updatedBy || undefined,
+    changed: isHidden ? undefined : moment(shownCandidate.updatedAt),
+    changedBy: shownCandidate.updatedBy || undefined,
     confidential: isConfidential,
     decidedBefore: momentIn(env().ASSOCIATION_TIME_ZONE, notSelectedAt) || undefined,
     supportedBy: secrets.supporters.map(toSupporterRecord),
@@ -205,7 +205,7 @@ export async function readCandidacyRecord(
     wishes: wishes.map(toWishRecord),
     meetingConflicts: isHidden
       ? []
-      : await candidacyConflicts(standing, person.committeeName, places, sight.reach, now),
+      : await candidacyConflicts(shownCandidate, person.committeeName, places, sight.reach, now),
     notes: isHidden ? [] : secrets.notes.map(toNoteRecord),
     decisions: isHidden ? [] : secrets.decisions.map(toDecisionRecord),
   };

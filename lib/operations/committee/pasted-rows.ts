@@ -66,11 +66,11 @@ export async function readCommittees(
 ): Promise<PastedCommittees> {
   const table = readColumns(readPasted(pasted), COMMITTEE_TABLE);
   const codes = table.rows.map((row) => inOneLine(cellReader(table.columns, row)("code") ?? ""));
-  const [found, staff] = await Promise.all([
+  const [stored, staff] = await Promise.all([
     findCommitteeSettings(runner, codes, { isLocked }),
     listPossibleLiaisons(runner),
   ]);
-  const settings = new Map(found.map((one) => [one.code, one]));
+  const settings = new Map(stored.map((one) => [one.code, one]));
   const rows = judgeCommittees(table, {
     committee: (code) => settings.get(code),
     liaison: (text) => liaisonNamed(staff, text),
@@ -140,10 +140,10 @@ export interface PastedPositions {
 
 /** Reads a pasted table and compares it with what the season says now. */
 export async function readPositions(runner: Runner, year: number, pasted: string): Promise<PastedPositions> {
-  const { committees, said } = await findSetup(runner, year);
+  const { committees, setups } = await findSetup(runner, year);
   const known: KnownPositions = {
     committee: (code) => committees.get(code),
-    said: (key) => said.get(positionId(key)),
+    said: (key) => setups.get(positionId(key)),
   };
   const table = readColumns(readPasted(pasted), POSITION_TABLE);
   const { rows, orders } = orderRows(judgeRows(table, known), known);
@@ -154,7 +154,7 @@ export async function readPositions(runner: Runner, year: number, pasted: string
     seen: digestOf([year, rows]),
     changes: rows
       .filter(isSet)
-      .map(({ after, isAdded }) => ({ year, before: said.get(positionId(after)), after, isAdded })),
+      .map(({ after, isAdded }) => ({ year, before: setups.get(positionId(after)), after, isAdded })),
     orders: orders.map((order) => ({ year, ...order })),
   };
 }

@@ -27,9 +27,9 @@ export const saveCommittee = defineOperation(contract.saveCommittee, {
 });
 
 async function readCommittee(code: string) {
-  const found = await findDeskCommittee(code);
-  if (!found) throw noCommittee();
-  return toCommitteeRecord(found);
+  const committee = await findDeskCommittee(code);
+  if (!committee) throw noCommittee();
+  return toCommitteeRecord(committee);
 }
 
 function noCommittee() {

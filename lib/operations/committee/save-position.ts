@@ -81,10 +81,10 @@ function toPosition(input: Input): PositionKey & PositionSetup {
 function toChange(
   year: number,
   after: PositionKey & PositionSetup,
-  { committees, said }: SeasonSetup,
+  { committees, setups: stored }: SeasonSetup,
 ): PositionChange {
   const isAdded = committees.get(after.committeeCode)?.positions.includes(after.position) !== true;
-  return { year, before: said.get(positionId(after)), after, isAdded };
+  return { year, before: stored.get(positionId(after)), after, isAdded };
 }
 
 function isSame(before: PositionSetup, after: PositionSetup): boolean {

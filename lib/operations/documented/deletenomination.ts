@@ -20,13 +20,13 @@ export const deletenomination = defineOperation(contract.deletenomination, {
   mayCall: everyMemberBut("own nomination"),
   async run({ nominationID }, call) {
     const { principal } = call;
-    const found = await findPartiesOf(nominationID, viewerOf(principal));
-    if (!found) throw notFound(NO_NOMINATION);
-    const isOwn = principal.id === found.voterId;
+    const parties = await findPartiesOf(nominationID, viewerOf(principal));
+    if (!parties) throw notFound(NO_NOMINATION);
+    const isOwn = principal.id === parties.voterId;
     if (!isOwn && !mayDo(principal, "nominations.change"))
       throw accessDenied("A member may delete only nominations of their own.");
     // Who else nominated staff is not theirs to know, nor to withdraw.
-    if (!isOwn && isOwnCandidacy(ownIdOf(principal), { memberId: found.candidateId }))
+    if (!isOwn && isOwnCandidacy(ownIdOf(principal), { memberId: parties.candidateId }))
       throw notFound(NO_NOMINATION);
     const reason = principal.kind === "member" && !isOwn ? "withdrawn by staff" : "";
     const outcome = await withdraw(toWriteContext(call), nominationID, reason);
@@ -41,8 +41,8 @@ function withdraw(
   reason: string,
 ): Promise<Outcome<WithdrawalRefusal>> {
   return write<Outcome<WithdrawalRefusal>>(context, async (transaction) => {
-    const standing = await lockNomination(transaction, nominationId);
-    const verdict = judgeWithdrawal(standing, context.now);
+    const current = await lockNomination(transaction, nominationId);
+    const verdict = judgeWithdrawal(current, context.now);
     if (!verdict.ok) return { result: verdict };
     const change = verdict.value;
     return { result: allowed, ...(change && withdrawNomination(change, context.now, reason)) };

@@ -21,13 +21,13 @@ const COMPILES =
 
 /** Checks that the database responds and has every migration of this build. Never throws. */
 export async function checkReadiness(): Promise<Readiness> {
-  const found = await Promise.race([
+  const checked = await Promise.race([
     Promise.all([countPendingMigrations(), isCompilingStatements({ run })]).catch(() => null),
     pause(PATIENCE_MILLISECONDS, null, { ref: false }),
   ]);
-  if (found === null)
+  if (checked === null)
     return { ready: false, checks: { database: "unavailable", migrations: "unknown" }, warnings: [] };
-  const [pending, isCompiling] = found;
+  const [pending, isCompiling] = checked;
   const migrations = pending === 0 ? "ok" : "pending";
   return {
     ready: pending === 0,

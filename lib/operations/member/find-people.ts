@@ -14,8 +14,8 @@ const LIMIT = FOUND_PEOPLE + 1;
 export const findPeople = defineOperation(contract.findPeople, {
   mayCall: everyMember,
   async run({ text }) {
-    const found = await listPeople(text);
-    return { items: found.slice(0, FOUND_PEOPLE).map(toRecord), isTruncated: found.length > FOUND_PEOPLE };
+    const people = await listPeople(text);
+    return { items: people.slice(0, FOUND_PEOPLE).map(toRecord), isTruncated: people.length > FOUND_PEOPLE };
   },
 });
 
@@ -30,8 +30,8 @@ export async function listPeople(text: string): Promise<MemberMatch[]> {
     ...nameQueries(text).map((names) => findMembersByName({ ...names, activeOnly: true, limit: LIMIT })),
   ]);
   const first = [...numbered, ...mergeFound(text, named)];
-  const found = first.length >= LIMIT ? first : [...first, ...(await findInside(text))];
-  const people = new Map(found.map((person) => [person.id, person] as const));
+  const matches = first.length >= LIMIT ? first : [...first, ...(await findInside(text))];
+  const people = new Map(matches.map((person) => [person.id, person] as const));
   return [...people.values()].slice(0, LIMIT);
 }
 

@@ -14,22 +14,22 @@ export const findNomination = defineOperation(contract.findNomination, {
   mayCall: staffWith("nominations.read"),
   async run({ reference }, { principal }) {
     const number = readNominationReference(reference);
-    const found =
+    const nomination =
       number === undefined ? undefined : await findNominationByReference(number, viewerOf(principal));
-    if (!found || !mayDo(principal, "nominations.read", found.committeeCode)) return {};
-    if (isOwnCandidacy(ownIdOf(principal), { memberId: found.candidateId })) return {};
-    const { candidateId, committeeCode, committeeName, position } = found;
+    if (!nomination || !mayDo(principal, "nominations.read", nomination.committeeCode)) return {};
+    if (isOwnCandidacy(ownIdOf(principal), { memberId: nomination.candidateId })) return {};
+    const { candidateId, committeeCode, committeeName, position } = nomination;
     return {
       nomination: {
-        reference: nominationReference(found.reference),
-        year: found.year,
-        candidacyId: found.candidacyId,
+        reference: nominationReference(nomination.reference),
+        year: nomination.year,
+        candidacyId: nomination.candidacyId,
         candidateId,
-        candidateName: fullName(found.candidate),
+        candidateName: fullName(nomination.candidate),
         committeeCode,
         committeeName,
         position,
-        withdrawn: found.status === "withdrawn",
+        withdrawn: nomination.status === "withdrawn",
       },
     };
   },

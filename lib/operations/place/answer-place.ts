@@ -28,12 +28,12 @@ export const answerPlace = defineOperation(contract.answerPlace, {
     const { verdict, answered } = await write(context, async (transaction) => {
       const answered: AnsweredPlace[] = [];
       const { result, ...changes } = await answerWithin(transaction, context, memberId, (facts) => {
-        const found = facts.places.find(({ id }) => id === placeId);
-        if (!found) throw notFound("There is no place with this id.");
-        const given = answerOn(found, { choice: answer, day: answeredDate, comments }, now);
-        const judged = judgePlaceAnswer(found, given, facts, now, associationDay(now));
+        const place = facts.places.find(({ id }) => id === placeId);
+        if (!place) throw notFound("There is no place with this id.");
+        const given = answerOn(place, { choice: answer, day: answeredDate, comments }, now);
+        const judged = judgePlaceAnswer(place, given, facts, now, associationDay(now));
         if (!judged.ok) return judged;
-        const after = placeAfter(found, judged.value);
+        const after = placeAfter(place, judged.value);
         answered.push({ ...changedPlaceRecord(after, now), ...givenAnswer(after.answer) });
         return allow(judged.value ? [judged.value] : []);
       });

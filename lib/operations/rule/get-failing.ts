@@ -9,9 +9,9 @@ import { previewRequested } from "./requested-rule";
 /** Which members do not meet a rule today: those that `previewRule` counts by this verdict. */
 export const getFailing = defineOperation(contract.getFailing, {
   mayCall: staffWith("rules.preview"),
-  async run({ cursor, verdict, ...asked }, { principal, now, locale }) {
+  async run({ cursor, verdict, ...input }, { principal, now, locale }) {
     const page = readPeoplePage(cursor);
-    const { preview } = await previewRequested(asked, { principal, now });
+    const { preview } = await previewRequested(input, { principal, now });
     return toPeopleItems(await preview.list(verdict, page), preview[verdict], ({ result }) => ({
       committeeCode: result.place.committeeCode || undefined,
       sentence: resultSentence(result, locale),

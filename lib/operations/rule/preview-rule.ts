@@ -8,8 +8,8 @@ import { previewRequested } from "./requested-rule";
 /** How a rule will read, and how many members fail it today. */
 export const previewRule = defineOperation(contract.previewRule, {
   mayCall: staffWith("rules.preview"),
-  async run(asked, { principal, now, locale }) {
-    const { rule, preview } = await previewRequested(asked, { principal, now });
+  async run(input, { principal, now, locale }) {
+    const { rule, preview } = await previewRequested(input, { principal, now });
     return {
       words: ruleSentence(rule, locale),
       members: preview.members,

@@ -16,12 +16,12 @@ export const removeRule = defineOperation(contract.removeRule, {
   async run({ ruleId, version }, call) {
     const context = toWriteContext(call);
     const removed = await write<Outcome<RemovalRefusal, StoredRule>>(context, async (transaction) => {
-      const standing = await lockRule(transaction, ruleId);
-      const season = standing && (await holdSeason(transaction, standing.year));
-      if (!standing || !season) throw noRule();
-      const verdict = judgeRemoval(toCurrentRule(standing), season, version, context.now);
+      const current = await lockRule(transaction, ruleId);
+      const season = current && (await holdSeason(transaction, current.year));
+      if (!current || !season) throw noRule();
+      const verdict = judgeRemoval(toCurrentRule(current), season, version, context.now);
       if (!verdict.ok) return { result: verdict };
-      return { result: allow(standing), ...endRule(standing, context.now) };
+      return { result: allow(current), ...endRule(current, context.now) };
     });
     if (!removed.ok) throw call.refuse(removed);
     return toRuleRecord(removed.value, call.locale);

@@ -48,10 +48,10 @@ export function withNames(requested: RequestedRule, { committeeName, boards, typ
  * @throws Problem 400 as above, 404 without a season
  */
 export async function previewRequested(
-  asked: EntryParams<typeof contract.previewRule>,
+  input: EntryParams<typeof contract.previewRule>,
   { principal, now }: Pick<Call, "principal" | "now">,
 ) {
-  const requested = toRequestedRule(asked, "warns");
+  const requested = toRequestedRule(input, "warns");
   const [season, references] = await Promise.all([findSeasonTerm(requested.year), readReferences(requested)]);
   if (!season) throw notFound("There is no season for this year.");
   const rule = withNames(requested, references);

@@ -20,8 +20,8 @@ import { toRequestedRule, withNames } from "./requested-rule";
 /** Makes a rule, or changes the one with this id. */
 export const saveRule = defineOperation(contract.saveRule, {
   mayCall: staffWith("rules.manage"),
-  async run({ ruleId, version, effect, ...asked }, call) {
-    const saved = await changeRule(toWriteContext(call), toRequestedRule(asked, effect), ruleId, version);
+  async run({ ruleId, version, effect, ...input }, call) {
+    const saved = await changeRule(toWriteContext(call), toRequestedRule(input, effect), ruleId, version);
     if (!saved.ok) throw call.refuse(saved);
     const rule = await findRule(saved.value);
     if (!rule) throw noRule();
@@ -41,17 +41,17 @@ function changeRule(
   seen: number | undefined,
 ): Promise<Outcome<RuleRefusal, string>> {
   return write<Outcome<RuleRefusal, string>>(context, async (transaction) => {
-    const [standing, season, references] = await Promise.all([
+    const [current, season, references] = await Promise.all([
       ruleId === undefined ? undefined : lockRule(transaction, ruleId),
       holdSeason(transaction, requested.year),
       findReferences(transaction, requested),
     ]);
-    if (ruleId !== undefined && !standing) throw noRule();
+    if (ruleId !== undefined && !current) throw noRule();
     if (!season) throw notFound("There is no season for this year.");
-    const facts = { season, standing: standing && toCurrentRule(standing), ...references };
+    const facts = { season, current: current && toCurrentRule(current), ...references };
     const verdict = judgeRule(requested, facts, seen, context.now);
     if (!verdict.ok) return { result: verdict };
-    const { id, ...changes } = storeRule(withNames(requested, references), standing);
+    const { id, ...changes } = storeRule(withNames(requested, references), current);
     return { result: allow(id), ...changes };
   });
 }

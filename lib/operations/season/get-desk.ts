@@ -30,11 +30,11 @@ export const getDesk = defineOperation(contract.getDesk, {
       rehearsal: one.rehearsal,
     }));
     if (!season) return { seasons, season: undefined, today: associationDay(now), timeline: [], waiting: [] };
-    return { seasons, ...(await standing(season, season.placesOffered, call)) };
+    return { seasons, ...(await progress(season, season.placesOffered, call)) };
   },
 });
 
-async function standing(
+async function progress(
   season: Season,
   placesOffered: boolean,
   { principal, now }: Call,

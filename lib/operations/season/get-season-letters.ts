@@ -35,8 +35,8 @@ export const getSeasonLetters = defineOperation(contract.getSeasonLetters, {
     ]);
     const rows = caused.map((letters): Row => {
       const { kind, occasion, at } = letters;
-      const found = written.find((one) => one.kind === kind && one.occasion === occasion);
-      const people = at <= now ? (found?.letters ?? 0) : (toCome.get(audienceOf(letters)) ?? 0);
+      const counted = written.find((one) => one.kind === kind && one.occasion === occasion);
+      const people = at <= now ? (counted?.letters ?? 0) : (toCome.get(audienceOf(letters)) ?? 0);
       const isHidden = at <= now && isLastCall(letters) && years.has(season.year);
       return { ...toRow(season, letters, people, now), ...(isHidden ? { people: undefined } : {}) };
     });

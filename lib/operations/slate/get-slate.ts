@@ -14,8 +14,9 @@ export const getSlate = defineOperation(contract.getSlate, {
   async run({ year, committeeCode }, { principal, now, locale }) {
     const sight = candidacySight(principal, "slate.read");
     const { reach } = sight;
-    const asked = committeeCode === undefined ? reach : covers(reach, committeeCode) ? [committeeCode] : [];
-    const { season, head, content, findings } = await judgeSlateOf(year, { ...sight, reach: asked }, now);
+    const requested =
+      committeeCode === undefined ? reach : covers(reach, committeeCode) ? [committeeCode] : [];
+    const { season, head, content, findings } = await judgeSlateOf(year, { ...sight, reach: requested }, now);
     return {
       ...(await slateStateRecord(head, principal)),
       termStart: season.termStart || undefined,

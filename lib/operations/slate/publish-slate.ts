@@ -217,13 +217,13 @@ function refusalOf(
     return refuse("own-candidacy", "What blocks is not shown to you: another manager must publish.");
   }
   const rules = blocking.flatMap(({ rule }) => rule ?? []);
-  const said = first.rule
+  const message = first.rule
     ? notEligible(rules.slice(0, 3)).detail
     : first.kind === "not-approved"
       ? "The slate is not approved: send it (/desk/send-slate), then have it approved (/desk/approve-slate)."
       : (sentenceOf(first, offered) ?? `The first: ${first.kind}.`);
   const count = blocking.length === 1 ? "1 obstacle blocks" : `${blocking.length} obstacles block`;
-  const detail = `${count} publishing; /desk/preview-publication lists what blocks. ${said}`;
+  const detail = `${count} publishing; /desk/preview-publication lists what blocks. ${message}`;
   if (first.rule) return refuse("candidate-not-eligible", detail);
   return refuse(REASONS[first.kind] ?? "not-possible-now", detail);
 }

@@ -14,8 +14,8 @@ import { judgeTargetVersion, noTarget, readCurrentTarget, targetAudit, targetRec
 /** Sets a target, or changes one in the version that was seen. */
 export const saveTarget = defineOperation(contract.saveTarget, {
   mayCall: staffWith("seasons.manage"),
-  async run({ targetId, version, committeeCode = "", ...asked }, call) {
-    const draft = { ...asked, committeeCode };
+  async run({ targetId, version, committeeCode = "", ...input }, call) {
+    const draft = { ...input, committeeCode };
     if (!isBoundSound(draft))
       throw invalidInput([{ pointer: "/bound", detail: "must be at-most for shares of boards and firms" }]);
     if (targetId === undefined) return targetRecord(await add(call, draft));

@@ -26,8 +26,8 @@ export const getEvents = defineOperation(contract.getEvents, {
     if ((await listCandidacyYears(ownIdOf(call.principal))).size > 0) throw accessDenied(OWN_CANDIDACY);
     const after = await readCursor(cursor);
     await publishEvents(toWriteContext(call));
-    const found = await listEvents(after, PAGE_ROWS + 1);
-    const shown = found.slice(0, PAGE_ROWS);
+    const events = await listEvents(after, PAGE_ROWS + 1);
+    const shown = events.slice(0, PAGE_ROWS);
     const last = shown.at(-1);
     return {
       items: shown.map((event) => ({
@@ -35,7 +35,7 @@ export const getEvents = defineOperation(contract.getEvents, {
         ...toEventBody(event, env().ASSOCIATION_TIME_ZONE),
       })),
       nextCursor: last ? toCursor(last) : cursor,
-      hasMore: found.length > shown.length,
+      hasMore: events.length > shown.length,
     };
   },
 });

@@ -31,8 +31,8 @@ export const getWebhookDeliveries = defineOperation(contract.getWebhookDeliverie
       state: state ?? "",
       hidesNominations: await hidesNominations(call),
     };
-    const found = await listDeliveries(log, readPosition(cursor), ROWS_READ);
-    return toItems(found.rows, found.total, {
+    const deliveries = await listDeliveries(log, readPosition(cursor), ROWS_READ);
+    return toItems(deliveries.rows, deliveries.total, {
       keyOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
       show: toRecord,
     });

@@ -32,9 +32,9 @@ export async function webhookRecords(call: Reading): Promise<WebhookRecord[]> {
 
 /** @throws Problem 404 */
 export async function webhookRecord(id: string, call: Reading): Promise<WebhookRecord> {
-  const found = (await webhookRecords(call)).find(({ webhookId }) => webhookId === id);
-  if (!found) throw unknownWebhook();
-  return found;
+  const webhook = (await webhookRecords(call)).find(({ webhookId }) => webhookId === id);
+  if (!webhook) throw unknownWebhook();
+  return webhook;
 }
 
 export function unknownWebhook() {

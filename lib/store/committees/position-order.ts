@@ -5,15 +5,15 @@ import "server-only";
 /**
  * SQL: where a position stands among those of its committee: at the place that the season gave it, else where the committee's
  * own list has it, which also decides between two at one place. Null where the list does not have it.
- * @param said the row of `season_position`, or nulls
+ * @param seasonal the row of `season_position`, or nulls
  * @param listed the row of `committee_position`
  */
-export const PLACE_IN_ORDER = (said: string, listed: string) =>
-  `(coalesce(${said}.ordinal, ${listed}.ordinal) * 1000 + ${listed}.ordinal)`;
+export const PLACE_IN_ORDER = (seasonal: string, listed: string) =>
+  `(coalesce(${seasonal}.ordinal, ${listed}.ordinal) * 1000 + ${listed}.ordinal)`;
 
 /** SQL: the same for a list that also has positions which their committee no longer has: they come last. */
-export const PLACE_OR_LAST = (said: string, listed: string) =>
-  `coalesce(${PLACE_IN_ORDER(said, listed)}, 1000000)`;
+export const PLACE_OR_LAST = (seasonal: string, listed: string) =>
+  `coalesce(${PLACE_IN_ORDER(seasonal, listed)}, 1000000)`;
 
 /** SQL: the season whose order holds on a day: that whose term has begun last by then; null before the first. */
 export const SEASON_ON = (day: `$${number}`) =>

@@ -25,16 +25,18 @@ export function readDatabaseAddress(url: string): DatabaseAddress {
   const rest = url.slice(scheme.length + authority.length);
   const [path = "", query = ""] = rest.split("?", 2);
   const parameters = new URLSearchParams(query);
-  const asked = parameters.get(ATTRIBUTE);
-  if (asked !== null && asked !== "any" && !TAKES_WRITES.has(asked)) {
-    throw new Error(`DATABASE_URL asks for ${ATTRIBUTE}=${asked}; Rostrum writes, so it needs read-write.`);
+  const attribute = parameters.get(ATTRIBUTE);
+  if (attribute !== null && attribute !== "any" && !TAKES_WRITES.has(attribute)) {
+    throw new Error(
+      `DATABASE_URL asks for ${ATTRIBUTE}=${attribute}; Rostrum writes, so it needs read-write.`,
+    );
   }
   parameters.delete(ATTRIBUTE);
   const end = parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
   const names = hosts.split(",");
   return {
     urls: names.map((host) => `${scheme}${credentials}${host}${end}`),
-    mustTakeWrites: names.length > 1 || TAKES_WRITES.has(asked ?? ""),
+    mustTakeWrites: names.length > 1 || TAKES_WRITES.has(attribute ?? ""),
   };
 }
 

@@ -22,7 +22,7 @@ export interface CommitteeSetup {
 /** All committees, and what the season says of their positions. */
 export interface SeasonSetup {
   committees: ReadonlyMap<string, CommitteeSetup>;
-  said: ReadonlyMap<string, SaidPosition>;
+  setups: ReadonlyMap<string, SaidPosition>;
 }
 
 const LIST_COMMITTEES = statement<CommitteeSetup, [year: number]>(
@@ -49,13 +49,13 @@ export function positionId({ committeeCode, position }: PositionKey): string {
 
 /** The set-up of a season; whoever holds the season's lock can count on it. */
 export async function findSetup(runner: Runner, year: number): Promise<SeasonSetup> {
-  const [committees, said] = await Promise.all([
+  const [committees, setups] = await Promise.all([
     runner.run(LIST_COMMITTEES(year)),
     runner.run(LIST_SAID(year)),
   ]);
   return {
     committees: new Map(committees.map((one) => [one.code, one])),
-    said: new Map(said.map((one) => [positionId(one), one])),
+    setups: new Map(setups.map((one) => [positionId(one), one])),
   };
 }
 

@@ -37,13 +37,14 @@ export async function guardStaff(
   if (plan.file !== "members.csv" || !plan.hasKey) return;
   const { connection, notes, options } = run;
   const runner = runnerOn(connection);
-  const said = await warnOfLastManager(connection, runner, plan);
+  const sentences = await warnOfLastManager(connection, runner, plan);
   for (const row of options.confirmStaff ? [] : await holdBack(connection, plan)) {
     if (row.hasOtherAddress && !isDry) await guard(runner, row, context);
-    said.push(...sentencesAbout(row));
+    sentences.push(...sentencesAbout(row));
   }
   // A transaction that is repeated says it again.
-  if (said.length > 0) notes.set(plan.file, [...new Set([...(notes.get(plan.file) ?? []), ...said])]);
+  if (sentences.length > 0)
+    notes.set(plan.file, [...new Set([...(notes.get(plan.file) ?? []), ...sentences])]);
 }
 
 function runnerOn(connection: Connection): Runner {

@@ -34,6 +34,6 @@ export async function findShownOffers(
   season: AnswerWindow,
   now: Date,
 ): Promise<boolean> {
-  const [found] = await transaction.run(FIND_SHOWN(season.year));
-  return found !== undefined && (found.isNotified || (found.isOffered && !areOffersHidden(season, now)));
+  const [shown] = await transaction.run(FIND_SHOWN(season.year));
+  return shown !== undefined && (shown.isNotified || (shown.isOffered && !areOffersHidden(season, now)));
 }

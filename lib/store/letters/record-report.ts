@@ -58,24 +58,24 @@ export function recordReport(
   report: MailReport,
 ): Promise<Outcome<"not-possible-now", string> | undefined> {
   return write<Outcome<"not-possible-now", string> | undefined>(context, async (transaction) => {
-    const found = await lockReported(transaction, letter);
-    if (!found) return { result: undefined };
-    if (found.outcome === "")
+    const reported = await lockReported(transaction, letter);
+    if (!reported) return { result: undefined };
+    if (reported.outcome === "")
       return { result: refuse("not-possible-now", "The letter has not been sent yet.") };
-    const outcome = afterReport(found.outcome, report.kind);
-    if (outcome === undefined || outcome === found.outcome) return { result: allow(found.id) };
-    const answer = report.words === "" ? found.answer : report.words;
+    const outcome = afterReport(reported.outcome, report.kind);
+    if (outcome === undefined || outcome === reported.outcome) return { result: allow(reported.id) };
+    const answer = report.words === "" ? reported.answer : report.words;
     // The words may contain the address, which the audit record does not.
     const entry = {
       action: "letter.report",
       subject: "letter",
-      subjectId: found.id,
-      onBehalfOf: found.memberId,
+      subjectId: reported.id,
+      onBehalfOf: reported.memberId,
     } as const;
     return {
-      result: allow(found.id),
-      changes: [UPDATE(found.id, outcome, answer)],
-      audit: [{ ...entry, before: { outcome: found.outcome }, after: { outcome, report: report.kind } }],
+      result: allow(reported.id),
+      changes: [UPDATE(reported.id, outcome, answer)],
+      audit: [{ ...entry, before: { outcome: reported.outcome }, after: { outcome, report: report.kind } }],
     };
   });
 }

@@ -55,7 +55,7 @@ export async function changeSending(
     if (!before) throw new Error("The sending of letters has its row from the beginning");
     const record = { subject: "letter-sending", subjectId: "letters" } as const;
     const stateOf = (isStopped: boolean, perMinute: number | null) => ({ stopped: isStopped, perMinute });
-    const standing = stateOf(before.stoppedAt !== null, before.perMinute);
+    const current = stateOf(before.stoppedAt !== null, before.perMinute);
     if (before.version !== version) return { result: refuseStale("The sending of letters") };
     const perMinute = input.perMinute === undefined ? before.perMinute : input.perMinute;
     // Who stopped it first stays on record, when only the rate is changed.
@@ -72,7 +72,7 @@ export async function changeSending(
         {
           action: "letter-sending.set",
           ...record,
-          before: standing,
+          before: current,
           after: stateOf(input.isStopped, perMinute),
         },
       ],

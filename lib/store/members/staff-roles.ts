@@ -140,7 +140,7 @@ export function grantRole(
     return Promise.resolve(refuse("role-not-limitable", detail));
   }
   return write<Outcome<GrantRefusal, boolean>>(context, async (transaction) => {
-    const [member, [found], unknown, setAt] = await Promise.all([
+    const [member, [holder], unknown, setAt] = await Promise.all([
       lockMember(transaction, memberId),
       transaction.run(FIND_ROLES(memberId)),
       transaction.run(UNKNOWN_COMMITTEES(committeeCodes)),
@@ -151,7 +151,7 @@ export function grantRole(
     if (unknown.length > 0) {
       return { result: refuse("unknown-committee", "There is no committee with one of these codes.") };
     }
-    const before = found?.roles ?? [];
+    const before = holder?.roles ?? [];
     const held = before.filter((one) => one.role === role);
     const isSame =
       held.length === codes.length && held.every(({ committeeCode }) => codes.includes(committeeCode));
@@ -182,13 +182,13 @@ export function revokeRole(
   role: StaffRole | undefined,
 ): Promise<Outcome<RevokeRefusal, boolean>> {
   return write<Outcome<RevokeRefusal, boolean>>(context, async (transaction) => {
-    const [managers, member, [found]] = await Promise.all([
+    const [managers, member, [holder]] = await Promise.all([
       lockManagers(transaction),
       lockMember(transaction, memberId),
       transaction.run(FIND_ROLES(memberId)),
     ]);
     if (!member) return { result: refuse("unknown-member", "No member has this id.") };
-    const before = found?.roles ?? [];
+    const before = holder?.roles ?? [];
     const revoked = [...new Set(before.map((one) => one.role))].filter(
       (held) => role === undefined || held === role,
     );

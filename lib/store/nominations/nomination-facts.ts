@@ -133,7 +133,7 @@ export async function lockNominationFacts(
         ? undefined
         : { hasPosition: held[0]?.hasPosition === true, isOpen: committeeActive && isPositionOpen },
     season: seasons.find((season) => season.year === year),
-    standing: nomination && standsIn && { nomination, season: standsIn },
+    current: nomination && standsIn && { nomination, season: standsIn },
     unseen: standsIn ? undefined : nomination,
     isDuplicate,
     hasRules,

@@ -139,13 +139,13 @@ async function readFacts(
   const placeAt = new Map(places.map(({ index, ...place }) => [index, place]));
   const originAt = new Map(origins.map(({ index, source, priority }) => [index, { source, priority }]));
   const monthsOf = new Map(terms.map((term) => [seatKey(term), term.termMonths]));
-  const standing = groupedBy(others, ({ memberId }) => memberId);
+  const othersOf = groupedBy(others, ({ memberId }) => memberId);
   const requested = groupedBy([...offers.entries()], ([, { memberId }]) => memberId);
   return (offer, index) => {
     const { memberId } = offer;
     const place = placeAt.get(index);
     // What is offered with it counts as well: of more than a member may have, none is offered.
-    const known = new Set((standing.get(memberId) ?? []).map(({ id }) => id));
+    const known = new Set((othersOf.get(memberId) ?? []).map(({ id }) => id));
     for (const [other] of requested.get(memberId) ?? []) known.add(placeAt.get(other)?.id ?? String(other));
     known.delete(place?.id ?? String(index));
     return {

@@ -164,9 +164,9 @@ async function namesOf(
   if (total === 0) return [];
   const keys = groups.map(({ key }) => key);
   const window = namePageValues({ ...page, size: EARLY_MEMBERS });
-  const found = await run(early(boards, keys, ...window, page.size));
-  const isWhole = found.length >= Math.min(total, page.size);
-  return isWhole ? found : run(all(boards, keys, ...namePageValues(page)));
+  const rows = await run(early(boards, keys, ...window, page.size));
+  const isWhole = rows.length >= Math.min(total, page.size);
+  return isWhole ? rows : run(all(boards, keys, ...namePageValues(page)));
 }
 
 function sum(groups: readonly Group[]): number {

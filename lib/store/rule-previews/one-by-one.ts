@@ -42,11 +42,11 @@ export async function previewOneByOne(
   count: CountedYear,
   ownId: string,
 ): Promise<RulePreviewed> {
-  const [members, asked] = await Promise.all([countActiveMembers(), askFew(rule, place, count, ownId)]);
+  const [members, results] = await Promise.all([countActiveMembers(), askFew(rule, place, count, ownId)]);
   const others = askRule(rule, place, {});
-  const otherMembers = members - asked.size;
+  const otherMembers = members - results.size;
   const countOf = (verdict: UnmetVerdict) =>
-    [...asked.values()].filter((one) => one.verdict === verdict).length +
+    [...results.values()].filter((one) => one.verdict === verdict).length +
     (others.verdict === verdict ? otherMembers : 0);
   return {
     members,
@@ -54,9 +54,11 @@ export async function previewOneByOne(
     unknown: countOf("unknown"),
     list: async (verdict, page) => {
       const isOfOthers = others.verdict === verdict;
-      const ids = [...asked].filter(([, one]) => (one.verdict === verdict) !== isOfOthers).map(([id]) => id);
+      const ids = [...results]
+        .filter(([, one]) => (one.verdict === verdict) !== isOfOthers)
+        .map(([id]) => id);
       const named = await (isOfOthers ? listBut(ids, page) : listOf(ids, page));
-      return named.map((one) => ({ ...one, result: asked.get(one.memberId) ?? others }));
+      return named.map((one) => ({ ...one, result: results.get(one.memberId) ?? others }));
     },
   };
 }
@@ -93,7 +95,7 @@ async function askedOfStaff(rule: FewRule, place: RequestedPlace): Promise<Asked
 
 async function askedOfHistory(rule: PlacesRule, place: RequestedPlace, count: YearCount): Promise<Asked> {
   const history = await run(LIST_HISTORY(rule.committeeCode, decidingSince(rule, count), count.year));
-  const asked = new Map<string, RuleResult>();
+  const resultOf = new Map<string, RuleResult>();
   for (const [memberId, places] of groupedBy(history, (one) => one.memberId)) {
     const results = [...groupedBy(places, ({ committeeCode }) => committeeCode).values()].flatMap(
       (served) => {
@@ -105,9 +107,9 @@ async function askedOfHistory(rule: PlacesRule, place: RequestedPlace, count: Ye
       (verdict) => results.find((one) => one.verdict === verdict) ?? [],
     );
     const decisive = worst[0] ?? results[0];
-    if (decisive) asked.set(memberId, decisive);
+    if (decisive) resultOf.set(memberId, decisive);
   }
-  return asked;
+  return resultOf;
 }
 
 async function askedOfYear(
@@ -120,8 +122,8 @@ async function askedOfYear(
   const ofYear = [...places.filter((one) => countsForYear(one, count)), ...proposals].filter(
     ({ active }) => active,
   );
-  const asked = new Map<string, RuleResult>();
+  const results = new Map<string, RuleResult>();
   for (const [memberId, yearPlaces] of groupedBy(ofYear, (one) => one.memberId))
-    asked.set(memberId, askRule(rule, place, { yearPlaces }));
-  return asked;
+    results.set(memberId, askRule(rule, place, { yearPlaces }));
+  return results;
 }

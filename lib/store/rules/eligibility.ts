@@ -59,8 +59,8 @@ export async function findEligibility(
   if (rules.length === 0) return places.map(() => []);
   const facts = toFacts(records, question);
   return places.map((place) => {
-    const asked = facts(place);
-    return asked ? evaluateRules(rules, asked) : [];
+    const requested = facts(place);
+    return requested ? evaluateRules(rules, requested) : [];
   });
 }
 
@@ -100,14 +100,14 @@ type Records = Awaited<ReturnType<typeof readRuledRecords>>;
 function toFacts(
   { season, positions, members, ownPlaces, committeePlaces, ...records }: Records,
   { occasion, year, places, eachAlone, ended = [], sight = WHOLE_SIGHT, now }: EligibilityQuestion,
-): (asked: AskedPlace) => EligibilityFacts | undefined {
+): (requested: AskedPlace) => EligibilityFacts | undefined {
   // Rules belong to a season, so where there is none, there is nothing to ask.
   if (!season) return () => undefined;
   const count = countedYear(season, occasion, now);
   const memberById = new Map(members.map((member) => [member.id, member]));
   const nameOf = new Map(positions.map(({ committeeCode, committeeName }) => [committeeCode, committeeName]));
   // The evaluator never counts the member's own place against them, so that alone it need not be among the others.
-  const asked = (eachAlone ? [] : places).map(({ memberId, committeeCode, position }) => {
+  const question = (eachAlone ? [] : places).map(({ memberId, committeeCode, position }) => {
     const member = memberById.get(memberId);
     return {
       memberId,
@@ -128,11 +128,11 @@ function toFacts(
     .map((place) => (isSeen(place) ? place : { ...place, committeeName: "" }));
   const historyOf = groupedBy(ownPlaces, ({ memberId }) => memberId);
   const placesOf = groupedBy(
-    [...seenPlaces.filter((place) => countsForYear(place, count)), ...proposals, ...asked],
+    [...seenPlaces.filter((place) => countsForYear(place, count)), ...proposals, ...question],
     ({ memberId }) => memberId,
   );
   const colleaguesOn = groupedBy(
-    [...committeePlaces.filter((place) => countsForYear(place, count)), ...proposals, ...asked],
+    [...committeePlaces.filter((place) => countsForYear(place, count)), ...proposals, ...question],
     ({ committeeCode }) => committeeCode,
   );
   return ({ memberId, committeeCode, position, term: days }) => {

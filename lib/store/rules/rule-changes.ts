@@ -59,8 +59,8 @@ export async function findReferences(
 ): Promise<RuleReferences> {
   const boards = condition.kind === "board-in" ? condition.parameters.boards.map(({ id }) => id) : [];
   const types = condition.kind === "member-type-in" ? condition.parameters.types.map(({ code }) => code) : [];
-  const [found] = await runner.run(FIND_REFERENCES(committeeCode, position, boards, types));
-  return found ?? { hasCommittee: false, committeeName: "", hasPosition: false, boards: [], types: [] };
+  const [references] = await runner.run(FIND_REFERENCES(committeeCode, position, boards, types));
+  return references ?? { hasCommittee: false, committeeName: "", hasPosition: false, boards: [], types: [] };
 }
 
 /** The same outside of a write. */
@@ -101,10 +101,10 @@ type DraftOf<Any extends Rule> = Any extends Rule ? Omit<Any, "id" | "committeeN
 /** Makes a rule, or replaces the one that stands. Returns its id beside the changes. */
 export function saveRule(
   requested: RequestedRule,
-  standing: StoredRule | undefined,
+  current: StoredRule | undefined,
 ): Changes & { id: string } {
   const { committeeCode, position, kind, effect, sentence, year } = requested;
-  const id = standing?.id ?? randomUUID();
+  const id = current?.id ?? randomUUID();
   const values: Values = [
     committeeCode,
     position,
@@ -115,13 +115,13 @@ export function saveRule(
   ];
   return {
     id,
-    changes: [standing ? UPDATE(id, ...values) : INSERT(id, ...values, year)],
+    changes: [current ? UPDATE(id, ...values) : INSERT(id, ...values, year)],
     audit: [
       {
-        action: standing ? "rule.change" : "rule.make",
+        action: current ? "rule.change" : "rule.make",
         subject: "rule",
         subjectId: id,
-        before: standing ? toAuditState(standing) : null,
+        before: current ? toAuditState(current) : null,
         after: toAuditState(requested),
       },
     ],
@@ -129,15 +129,15 @@ export function saveRule(
 }
 
 /** Removes a rule: it ends, and is asked no longer. */
-export function endRule(standing: StoredRule, now: Date): Changes {
+export function endRule(current: StoredRule, now: Date): Changes {
   return {
-    changes: [END(standing.id, now)],
+    changes: [END(current.id, now)],
     audit: [
       {
         action: "rule.remove",
         subject: "rule",
-        subjectId: standing.id,
-        before: toAuditState(standing),
+        subjectId: current.id,
+        before: toAuditState(current),
         after: null,
       },
     ],

@@ -7,18 +7,18 @@ import { prisma } from "../prisma-reader";
 /** The season of that year as its settings are edited at the desk, whether or not it is in rehearsal. */
 export async function findSeasonSettings(year: number): Promise<Season | undefined> {
   const { season } = await prisma();
-  const found = await season.findFirst({ where: { year } });
-  if (!found) return undefined;
+  const row = await season.findFirst({ where: { year } });
+  if (!row) return undefined;
   return {
-    ...found,
-    nominationsOpen: day(found.nominationsOpen),
-    nominationsClose: day(found.nominationsClose),
-    answersOpen: day(found.answersOpen),
-    answersClose: day(found.answersClose),
-    termStart: day(found.termStart),
-    termEnd: day(found.termEnd),
-    notSelectedOn: day(found.notSelectedOn),
-    alwaysByEmail: found.alwaysByEmail as ChoosableSeasonKind[],
+    ...row,
+    nominationsOpen: day(row.nominationsOpen),
+    nominationsClose: day(row.nominationsClose),
+    answersOpen: day(row.answersOpen),
+    answersClose: day(row.answersClose),
+    termStart: day(row.termStart),
+    termEnd: day(row.termEnd),
+    notSelectedOn: day(row.notSelectedOn),
+    alwaysByEmail: row.alwaysByEmail as ChoosableSeasonKind[],
   };
 }
 

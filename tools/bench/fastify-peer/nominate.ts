@@ -86,28 +86,28 @@ export const nominate: PeerOperation<typeof contract.nominate> = {
     const { voterId, recordId, year } = content;
     return transact(async (transaction) => {
       const voter = await lockMember(transaction, voterId);
-      const standing = await transaction.nomination.findFirst({
+      const current = await transaction.nomination.findFirst({
         where: { voterId, recordId, status: { not: "withdrawn" } },
         include: { season: true },
       });
       const facts = await findFacts(transaction, content);
       const season =
-        standing?.year === year ? standing.season : await transaction.season.findUnique({ where: { year } });
+        current?.year === year ? current.season : await transaction.season.findUnique({ where: { year } });
       const verdict = judgeNomination(
         toDomain(content),
         {
           ...facts,
           voter,
           season: season ? toSeason(season) : undefined,
-          standing: standing ? toStanding(standing) : undefined,
+          current: current ? toStanding(current) : undefined,
         },
         now,
       );
       if (!verdict.ok) return verdict;
       if (!verdict.value) return allowed;
-      const saved = standing
+      const saved = current
         ? await transaction.nomination.update({
-            where: { id: standing.id },
+            where: { id: current.id },
             data: { ...content, updatedAt: now },
           })
         : await transaction.nomination.create({
@@ -138,11 +138,11 @@ export const nominate: PeerOperation<typeof contract.nominate> = {
         },
       });
       await audit(transaction, call, {
-        action: standing ? "nomination.change" : "nomination.submit",
+        action: current ? "nomination.change" : "nomination.submit",
         subject: "nomination",
         subjectId: saved.id,
         onBehalfOf: voterId,
-        before: standing ? toAuditState(standing) : null,
+        before: current ? toAuditState(current) : null,
         after: toAuditState(saved),
       });
       return allowed;

@@ -15,8 +15,8 @@ export default async function LetterPage({ params }: { params: Promise<{ id: str
   await requireMember();
   const { id } = await params;
   const page = pageReads();
-  const found = await page.read(getLetter, { letterId: id });
-  if (found && found.letter === undefined) notFound();
+  const letter = await page.read(getLetter, { letterId: id });
+  if (letter && letter.letter === undefined) notFound();
   return (
     <Screen texts={["letter-box"]} reads={page}>
       <LetterScreen letterId={id} from={association().name} />

@@ -16,8 +16,8 @@ export default async function ReviewPage({ searchParams }: DeskPageProps) {
   const { page, season } = await seasonReads(searchParams);
   const read = season && (await page.read(getReviewCommittees, { year: season.year }));
   const committees = read?.items;
-  const asked = await searchParams;
-  const part = toCommitteePart(typeof asked["list"] === "string" ? asked["list"] : "");
+  const search = await searchParams;
+  const part = toCommitteePart(typeof search["list"] === "string" ? search["list"] : "");
   const first = committees?.find((committee) => countOf(committee, part) > 0) ?? committees?.[0];
   if (!first) {
     return (
@@ -27,7 +27,7 @@ export default async function ReviewPage({ searchParams }: DeskPageProps) {
     );
   }
   const query = new URLSearchParams(
-    Object.entries(asked).flatMap(([name, value]): [string, string][] =>
+    Object.entries(search).flatMap(([name, value]): [string, string][] =>
       typeof value === "string" ? [[name, value]] : [],
     ),
   );

@@ -26,9 +26,9 @@ export default async function CommitteeReviewPage({ params, searchParams }: Comm
     return <NotYourRole title={t("title")} right="nominations.read" />;
   }
   const committeeCode = decodeURIComponent((await params).committee);
-  const asked = await searchParams;
+  const search = await searchParams;
   const read = (name: string) => {
-    const value = asked[name];
+    const value = search[name];
     return typeof value === "string" ? value : "";
   };
   const { page, season } = await seasonReads(searchParams);
