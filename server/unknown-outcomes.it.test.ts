@@ -109,7 +109,7 @@ it.skipIf(inject("engine") !== "postgres")(
       await database().$executeRawUnsafe(sql);
     const own = await startOwnServer({ DATABASE_URL: url.href });
     try {
-      const [VOTER, CANDIDATE, YEAR] = ["WRONG-VOTER", "WRONG-CANDIDATE", 2074];
+      const [VOTER, CANDIDATE, YEAR] = ["WRONG-VOTER", "WRONG-CANDIDATE", 2041];
       await importRows({
         "members.csv": voters(VOTER, CANDIDATE),
         "committees.csv": [{ code: "WRONG-A", name: "Wrong A", positions: "Member" }],

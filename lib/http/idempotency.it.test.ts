@@ -13,7 +13,7 @@ import { type NominatedIds, reviewedSeason } from "@/test/fixtures/reviewed-seas
 
 afterAll(closeDatabase);
 
-const YEAR = 2086;
+const YEAR = 2044;
 const { REVIEWER, BYLAWS, importNominated } = reviewedSeason("KEY", YEAR);
 let client: Caller;
 let reviewer: Caller;

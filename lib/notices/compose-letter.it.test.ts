@@ -18,7 +18,7 @@ import { sendTest } from "./send-test";
 // Before the environment is read.
 process.env["ASSOCIATION_HELP_EMAIL"] = "help@example.org";
 const outbox = prepareOutbox();
-const YEAR = 2184;
+const YEAR = 2053;
 const [READER, LIAISON, SECOND, CHOOSER] = ["CL-READER", "CL-LIAISON", "CL-SECOND", "CL-CHOOSER"];
 const addressOf = (id: string) => `${id.toLowerCase()}@example.org`;
 

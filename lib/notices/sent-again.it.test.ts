@@ -16,7 +16,7 @@ import { listen } from "@/test/fixtures/webhooks";
 const outbox = prepareOutbox();
 const [READER, OTHER] = ["SA-READER", "SA-OTHER"];
 // Nominations and answers of the one are far from over; of the other they close soon.
-const [CALM, CLOSING] = [2181, 2182];
+const [CALM, CLOSING] = [2050, 2051];
 const addressOf = (id: string) => `${id.toLowerCase()}@example.org`;
 const DAY = 86_400_000;
 const today = () => day(0, "America/Chicago");

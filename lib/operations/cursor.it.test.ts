@@ -12,7 +12,7 @@ import { listen } from "@/test/fixtures/webhooks";
 
 afterAll(closeDatabase);
 
-const YEAR = 2179;
+const YEAR = 2047;
 const [MANAGER, COMMITTEE] = ["CUR-MANAGER", "CUR-A"];
 let manager: Caller;
 let webhookId: string;

@@ -103,7 +103,7 @@ describe("a place that is free for an alternate", () => {
 });
 
 describe("a candidate who was not selected", () => {
-  const year = 2183;
+  const year = 2052;
   const [CHOSEN, MISSED] = ["SL-CHOSEN", "SL-MISSED"];
   const OFFER = `${addressOf(CHOSEN)}: You are offered a place for`;
   const MISS = `${addressOf(MISSED)}: The committees for`;

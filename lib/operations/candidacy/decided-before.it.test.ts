@@ -13,7 +13,7 @@ import { desk } from "@/test/fixtures/slate";
 
 afterAll(closeDatabase);
 
-const YEAR = 2076;
+const YEAR = 2040;
 const CODE = "DBF-A";
 const [FIRST, AGAIN, RUSH] = ["DBF-1", "DBF-2", "DBF-3"] as const;
 const VOTERS = Array.from({ length: 50 }, (_, index) => `DBF-V${index}`);

@@ -16,7 +16,7 @@ const TIMES = 50;
 const PATIENCE = { maxWait: 20_000, timeout: 20_000 };
 const [ONE, COMMITTEE] = ["ORDER-ONE", "ORDER-COMMITTEE"];
 const others = Array.from({ length: TIMES }, (_, index) => `ORDER-${index}`);
-const YEARS = { voter: 2161, season: 2162, position: 2163 };
+const YEARS = { voter: 2161, season: 2162, position: 2046 };
 let client: Caller;
 
 beforeAll(async () => {

@@ -24,7 +24,7 @@ import { day, makeSeason, offer } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 
-const YEAR = 2128;
+const YEAR = 2045;
 const CODE = "OBH-A";
 const [MEMBER, VOTER, CALLER, REVIEWER] = ["OBH-MEMBER", "OBH-VOTER", "OBH-CALLER", "OBH-REVIEWER"];
 let system: Caller & { id: string };

@@ -190,18 +190,18 @@ describe("a rehearsal", () => {
 
   it("leaves every wish not to be nominated as it was before the rehearsal", async () => {
     const wish = (caller: Caller, declined: boolean) =>
-      outcomeOf(declineNomination, { year: 2078, declined }, caller);
+      outcomeOf(declineNomination, { year: 2042, declined }, caller);
     const wishers = async () => {
-      const rows = await database().declinedNomination.findMany({ where: { year: 2078, endedAt: null } });
+      const rows = await database().declinedNomination.findMany({ where: { year: 2042, endedAt: null } });
       return rows.map(({ memberId }) => memberId).toSorted();
     };
-    await setUpSeason(2078, {}, manager);
+    await setUpSeason(2042, {}, manager);
     for (const caller of [other, tester]) expect(await wish(caller, true)).toBe("done");
     expect(await wish(tester, false)).toBe("done");
     expect(await wish(tester, true)).toBe("done");
     const turn = async (segment: string, more: Record<string, unknown> = {}) => {
-      const { version: seen } = await readSeason(2078, manager);
-      const answered = await call(`/desk/${segment}`, { year: 2078, version: seen, ...more }, manager);
+      const { version: seen } = await readSeason(2042, manager);
+      const answered = await call(`/desk/${segment}`, { year: 2042, version: seen, ...more }, manager);
       expect(refusal(answered)).toBe("200");
     };
     await turn("start-rehearsal");
@@ -218,14 +218,14 @@ describe("a rehearsal", () => {
   });
 
   it("keeps the letters that members were sent before it began", async () => {
-    const letter = { kind: "nominations-open", memberId: OTHER, locale: "", year: 2079 };
-    await setUpSeason(2079, {}, manager);
+    const letter = { kind: "nominations-open", memberId: OTHER, locale: "", year: 2043 };
+    await setUpSeason(2043, {}, manager);
     const at = new Date();
     await database().letter.createMany({
       data: (["sent", "rehearsed", ""] as const).map((result) => ({
         ...letter,
         id: crypto.randomUUID(),
-        occasion: `2079 ${result}`,
+        occasion: `2043 ${result}`,
         outcome: result,
         createdAt: at,
         dueAt: at,
@@ -234,10 +234,10 @@ describe("a rehearsal", () => {
       })),
     });
     for (const segment of ["start-rehearsal", "open-for-real"]) {
-      const { version: seen } = await readSeason(2079, manager);
-      await call(`/desk/${segment}`, { year: 2079, version: seen }, manager);
+      const { version: seen } = await readSeason(2043, manager);
+      await call(`/desk/${segment}`, { year: 2043, version: seen }, manager);
     }
-    const kept = await database().letter.findMany({ where: { year: 2079 } });
+    const kept = await database().letter.findMany({ where: { year: 2043 } });
     expect(kept.map(({ outcome: result }) => result)).toEqual(["sent"]);
   });
 
