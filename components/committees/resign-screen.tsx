@@ -90,9 +90,9 @@ export function ResignScreen({ memberId }: { memberId: string }) {
       <ResignQuestion
         term={term}
         resignation={resignation}
-        onType={(resignation) => keep({ ...resignation, isAnswered: false })}
-        onContinue={(resignation) => {
-          keep({ ...resignation, isAnswered: true });
+        onType={(typed) => keep({ ...typed, isAnswered: false })}
+        onContinue={(typed) => {
+          keep({ ...typed, isAnswered: true });
           go("check");
         }}
       />

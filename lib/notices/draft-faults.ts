@@ -30,9 +30,9 @@ export function draftFaults(kind: LetterKind, text: LetterText): TextFault[] {
   const values = exampleValues(kind);
   try {
     const faults = withinLimit(() => {
-      const faults = textFaults(text, values);
-      return faults.length > 0
-        ? faults
+      const ofText = textFaults(text, values);
+      return ofText.length > 0
+        ? ofText
         : linkFaultsBefore(kind, text, values).map((one) => toTextFault(one, text));
     });
     if (faults.length > 0) return faults.slice(0, MOST_FAULTS);

@@ -15,8 +15,8 @@ export function traceStatements(connection: pg.ClientBase): void {
   const start = tracing();
   if (!start) return;
   const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
-  const open = (query: unknown) => {
-    const name = nameOf(query);
+  const open = (sent: unknown) => {
+    const name = nameOf(sent);
     const attributes = { "db.system.name": "postgresql", "db.query.summary": name };
     return start({ kind: "statement", name, attributes });
   };

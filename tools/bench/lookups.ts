@@ -11,7 +11,7 @@ interface Association extends BenchAssociation {
   timer: LookupTimer;
 }
 
-async function slowest(system: BenchSystem, members: number): Promise<Association> {
+async function importAssociation(system: BenchSystem, members: number): Promise<Association> {
   const association = await foundAssociation(system, `bench_${members}`, members);
   return { ...association, timer: new LookupTimer(association.url) };
 }
@@ -21,7 +21,7 @@ export async function benchLookups(system: BenchSystem, scale: Scale): Promise<s
   const associations: Association[] = [];
   try {
     for (const members of scale.members) {
-      associations.push(await slowest(system, members));
+      associations.push(await importAssociation(system, members));
       console.log(`  ${members} members imported in ${round(associations.at(-1)?.cost.seconds ?? 0)} s`);
     }
     const parts = [

@@ -63,10 +63,10 @@ export function usePositionOrder(committee: DeskCommittee, year: number): Positi
         positions,
         before: [...order],
       }),
-      onReply(reply) {
-        setReply(reply);
+      onReply(latestReply) {
+        setReply(latestReply);
         setDraft((now) =>
-          now && reply.kind === "result"
+          now && latestReply.kind === "result"
             ? { ...now, pending: now.pending - 1, over: latest.current }
             : undefined,
         );

@@ -53,7 +53,7 @@ export const decideCandidacies = defineOperation(contract.decideCandidacies, {
           return { ...facts, results: new Map(proposed.map(({ id }, index) => [id, results[index] ?? []])) };
         },
         judge(facts, decider, orders) {
-          const decisions = requested.map(({ key, version, state, neighbor, reason: own = reason }) => ({
+          const judged = requested.map(({ key, version, state, neighbor, reason: own = reason }) => ({
             version,
             state,
             neighbor,
@@ -63,7 +63,7 @@ export const decideCandidacies = defineOperation(contract.decideCandidacies, {
               ...decisionFacts(key, facts, facts.results.get(key.id) ?? [], reach),
             },
           }));
-          return judgeDecisions(decisions, decider, orders);
+          return judgeDecisions(judged, decider, orders);
         },
       },
       call,

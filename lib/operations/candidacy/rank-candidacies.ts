@@ -29,11 +29,11 @@ export const rankCandidacies = defineOperation(contract.rankCandidacies, {
         reason,
         lockFacts: (transaction, deciding) => lockRankFacts(transaction, keys, deciding),
         judge(facts, decider, orders) {
-          const moves = named.map(({ key, neighbor = {}, unranked = false }) => ({
+          const requested = named.map(({ key, neighbor = {}, unranked = false }) => ({
             neighbor: unranked ? null : neighbor,
             facts: changeFacts(key, facts, call.now),
           }));
-          return judgeMoves(list, moves, decider, orders);
+          return judgeMoves(list, requested, decider, orders);
         },
       },
       call,
