@@ -23,7 +23,7 @@ export function addMoveTo(program: Command): void {
 
 async function moveTo(url: string, { json }: { json?: true }): Promise<void> {
   const folder = embeddedFolder("move-to", "Unset it: it is where the data goes, not where it is.");
-  // What the server wrote meanwhile would be missing.
+  // What the server writes during the copy would be missing.
   await demandStopped(folder);
   const source = await connectOrStart(folder.root, PROGRAM);
   try {

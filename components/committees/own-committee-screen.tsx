@@ -14,7 +14,7 @@ import { getMeetings, getOwnCommittee } from "@/lib/contract/season";
 import { isOver, isOwn } from "@/lib/domain/meeting/meeting-days";
 import { CommitteeTerm } from "./committee-term";
 
-/** A committee on which the reader serves or has accepted a place: who else does, when it meets, whom to ask. */
+/** A committee on which the reader serves or has accepted a place: its other members, its meetings and its contacts. */
 export function OwnCommitteeScreen({ code }: { code: string }) {
   const t = useTranslations("committees");
   const { data, problem, readAgain } = useRead(getOwnCommittee, { committeeCode: code });

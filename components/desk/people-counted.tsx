@@ -29,7 +29,7 @@ interface PeopleCountedProps<E extends Entry> extends PeopleListProps<E> {
   count: number;
 }
 
-/** A number of people; pressed, it shows under it whom it counts. */
+/** A number of people; pressing it lists them below. */
 export function PeopleCounted<E extends Entry>({ words, count, ...list }: PeopleCountedProps<E>) {
   const [isOpen, setIsOpen] = useState(false);
   if (count === 0) return <p>{words}</p>;

@@ -5,7 +5,7 @@ import { useAddress } from "@/components/ui/use-address";
 import { useMayDo } from "./staff-context";
 import { yearHref } from "./year-href";
 
-/** A person's name; for whoever may read people it leads to their page. */
+/** A person's name; a link to their page for users who may read people. */
 export function PersonName({ memberID, name }: { memberID: string; name: string }) {
   const mayRead = useMayDo()("people.read");
   const year = useAddress().read("year");

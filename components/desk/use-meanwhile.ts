@@ -18,7 +18,7 @@ interface StaleReply<Known> {
   stale?: StaleChange<Known>;
 }
 
-/** The record as it is now: as it was read, or as a write that was refused as stale found it, whichever is newer. */
+/** The newer of two readings: the record as it was loaded, or as it came with the refusal of a stale write. */
 export function newestOf<Known extends { version: number }>(
   read: NoInfer<Known>,
   reply: StaleReply<Known> | undefined,

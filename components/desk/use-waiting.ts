@@ -16,7 +16,7 @@ interface WaitingPlace {
   href: string;
 }
 
-/** Those who were offered a place and have not answered; for whoever may not see the slate, the positions that are offered. */
+/** People who have not answered an offer; for users who may not see the slate, the positions that are offered. */
 export const OFFERED = { place: "slate", href: "/staff/slate?show=offered" } as const;
 export const OFFERED_UNNAMED = {
   place: "committees",

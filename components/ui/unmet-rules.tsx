@@ -1,4 +1,4 @@
-/** The sentences of the season's rules that are not met, as the service wrote them; nothing where there are none. */
+/** The sentences of the rules that are not met, as the service wrote them; renders nothing when all are met. */
 export function UnmetRules({ sentences = [] }: { sentences: readonly string[] | undefined }) {
   if (sentences.length === 0) return null;
   return (

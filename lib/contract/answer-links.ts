@@ -4,7 +4,7 @@ import { day } from "./record-forms";
 import * as v from "./values";
 import * as z from "./zod";
 
-// Called by whoever opened the link in a letter about places, signed in or not. They say of the member the first name and
+// Called from the page behind the link in a letter about places, signed in or not. Of the member they give the first name and
 // the offers, and nothing else.
 
 const token = v.secret("Yt0…");

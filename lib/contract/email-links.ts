@@ -2,7 +2,7 @@ import { command } from "./entry";
 import * as v from "./values";
 import * as z from "./zod";
 
-// Called by whoever opened a link in a letter, signed in or not.
+// Called from the page behind a letter's link, signed in or not.
 
 export const confirmEmail = command({
   path: "/visitor/confirm-email",

@@ -2,7 +2,7 @@ import { command } from "./entry";
 import * as v from "./values";
 import * as z from "./zod";
 
-// Called by whoever opened a letter's link to turn its kind off, signed in or not.
+// Called from the page that turns a kind of letter off, signed in or not.
 
 export const stopLetters = command({
   path: "/visitor/stop-letters",

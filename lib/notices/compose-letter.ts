@@ -127,7 +127,7 @@ function messageId({ id }: Letter): string {
   return `${id}@${new URL(env().BASE_URL).hostname}`;
 }
 
-/** Whom an answer to a letter about these committees reaches: their liaison, otherwise whoever helps members. */
+/** Where a reply to a letter about these committees goes: to their liaison, otherwise to the help address. */
 export async function replyTo(committeeCodes: readonly string[]): Promise<Mailbox | undefined> {
   const liaison = await findLiaison(committeeCodes);
   if (liaison && isEmailAddress(liaison.email)) return { name: liaison.name, address: liaison.email };

@@ -25,7 +25,7 @@ import { unsubscribeAddress } from "./unsubscribe-address";
 
 const EXAMPLE_YEAR = 2027;
 
-/** A text that staff write, and whom it is shown for. */
+/** A text that staff write, and the member it is previewed for. */
 export interface LetterDraft {
   kind: LetterKind;
   locale: Locale;
@@ -66,7 +66,7 @@ export async function previewLetter(draft: LetterDraft, context: WriteContext): 
 }
 
 /**
- * The same letter as a message to whoever tries it out: with the headers and the file of the letter itself. Only its
+ * The same letter as a message to the person who tries it out, with the headers and the attachment of the letter itself. Only its
  * `List-Unsubscribe` is the tester's own, so that pressing it changes nothing for the member whose data fills the letter.
  */
 export async function composeTest(

@@ -22,7 +22,7 @@ export async function showLetter({ id, kind, memberId, year }: ShownLetter) {
   if (!words || words.body === "") return { messageId };
   // Of an old letter nothing says its language: it was its reader's, who may have chosen another since.
   const locale = chooseLocale(words.language || choice.language, null);
-  // As in the letter itself: whoever has not confirmed an address is not called by name.
+  // As in the letter itself: it names nobody at an address that is not confirmed.
   const name = member ? readerOf(kind, member).name : "";
   const frame = { kind, mayBeSiteOnly: mayBeSiteOnly(KINDS[kind], kind, season) };
   return { messageId, subject: words.subject, ...writeLetter(words.body, frameOf(frame, locale, name)) };

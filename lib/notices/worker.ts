@@ -5,7 +5,7 @@ import { isUnavailable } from "@/lib/domain/problem";
 const ROUND_MILLISECONDS = 30_000;
 // Writes come in hundreds a second. What they leave to be done is collected for a moment, or each would start a search.
 const COLLECT_MILLISECONDS = 50;
-/** How soon it looks again when the database was away or had no time: whoever waits for a letter should not wait for the next round. */
+/** How soon it looks again after the database was away or too busy, so that nobody who waits for a letter has to wait for the next round. */
 const AGAIN_MILLISECONDS = 1_000;
 /** Pieces of work under way at once, so that one that hangs does not hold the others. */
 const AT_ONCE = 4;

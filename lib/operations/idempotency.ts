@@ -48,7 +48,7 @@ export async function answerOnce(
   }
   if (earlier?.answer !== undefined) return JSON.parse(earlier.answer);
   const answered = await answer();
-  // Where the same call came twice at once, the other one may have answered meanwhile.
+  // When the same call came twice at once, the other one may have answered by now.
   if (keyed.earlier?.answer !== undefined) return JSON.parse(keyed.earlier.answer);
   // The change is committed, whatever becomes of this.
   await keepAnswer(keyed, now, answered).catch(() => undefined);

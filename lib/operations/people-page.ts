@@ -12,7 +12,7 @@ export function readPeoplePage(cursor: string | undefined): NamePage {
 
 type NamedRow = NamedMember & { nameId?: string };
 
-/** A page of people by name; `show` says what it tells of each besides. */
+/** A page of people by name; `show` gives the other fields of each. */
 export function toPeopleItems<Row extends NamedRow, Shown extends object>(
   rows: readonly Row[],
   total: number,

@@ -37,7 +37,7 @@ interface Quiet {
 
 interface Notifying {
   subject: NotifyingSubject;
-  /** What other systems are told of it; `"none"` where they are told nothing. */
+  /** The events it causes for other systems; `"none"` when it causes none. */
   events: readonly CausedEvent[] | "none";
 }
 

@@ -10,7 +10,7 @@ const QUERY_MILLISECONDS = 1_500;
 const PATIENCE_MILLISECONDS = 250;
 // When the database does not respond at all, batches must not use up all connections.
 const MOST_AT_ONCE = 3;
-// Beyond these, a caller is told at once that the database is too busy.
+// Beyond these, a caller gets the answer at once that the database is too busy.
 const MOST_WAITING = 2_000;
 
 /**

@@ -6,7 +6,7 @@ import { connectionSettings } from "./connections/session-settings";
 import { type Statement, toQuery } from "./statement";
 import { traceStatements } from "./trace-statements";
 
-// Beyond these, a caller is told at once that the database is too busy.
+// Beyond these, a caller gets the answer at once that the database is too busy.
 const WAITING = { callers: 1_000, milliseconds: 4_000 };
 
 type Report = NonNullable<PoolOptions["report"]>;

@@ -89,7 +89,7 @@ const LOCK = statement<{ isFree: boolean }, [name: string]>(
 );
 
 /**
- * Holds the key of a call until the transaction ends, and finds what an earlier call left meanwhile.
+ * Locks the key of a call until the transaction ends, and finds the outcome that an earlier call left.
  * @throws Problem 409 while another call with the key is running, and what `findEarlierCall` throws
  */
 export async function holdKey(

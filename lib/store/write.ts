@@ -28,7 +28,7 @@ export interface Changes {
   changes: readonly Statement[];
   audit: readonly AuditEntry[];
   letters?: readonly NewLetter[];
-  /** Letters to so many members that they are written afterwards, in batches. */
+  /** Letters to large groups, written afterwards in batches. */
   letterPlans?: readonly NewLetterPlan[];
 }
 

@@ -1,9 +1,9 @@
 import type { EventSubject } from "./event";
 
-/** What an audit row is about where other systems may have to be told. An answer is about all places of a member and a season. */
+/** What an audit row is about when it may cause events for other systems. An answer is about all places of a member and a season. */
 export type NotifyingSubject = EventSubject | "answer";
 
-/** What an audit row is about where nobody outside is told. */
+/** What an audit row is about when it causes no event. */
 export type QuietSubject =
   | "calendar-token"
   | "candidacy"

@@ -30,7 +30,7 @@ export type RuleOutcome = (typeof RULE_OUTCOMES)[number];
 export const ELIGIBILITIES = [...RULE_OUTCOMES, "overridden"] as const;
 export type Eligibility = (typeof ELIGIBILITIES)[number];
 
-/** Who has not reviewed a candidate on whom nothing is decided yet. */
+/** Who has not reviewed a candidate without a decision. */
 export const NOT_REVIEWED = ["by-me", "by-anyone"] as const;
 
 /** Which order is meant: that of all candidates, or that of the alternates of a position. */

@@ -5,7 +5,7 @@ import type { PlannedOffer } from "./offers";
 import { staffAt } from "./staff-act";
 
 /**
- * Proposes and publishes at the desk what is offered on one day, so that each member is told of all their places in one letter.
+ * Proposes and publishes at the desk what is offered on one day, so that each member gets one letter about all their places.
  * Idempotent.
  */
 export async function publishOffers(now: Date, year: number, offers: readonly PlannedOffer[]): Promise<void> {

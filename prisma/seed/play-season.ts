@@ -37,7 +37,7 @@ export async function playSeason(
     const published = offers.filter(({ daysAgo }) => daysAgo === days);
     await publishOffers(daysBefore(days), calendar.comingYear, published);
   }
-  // Offers are told before they are answered; one of them comes back.
+  // Letters about offers go out before the answers come in; one letter bounces.
   await sendWrittenLetters({ unreachable: offers.at(-1)?.memberId });
   for (const { daysAgo, memberId, ...answer } of answers) {
     demand(await answerPlaces(by(memberId, daysAgo), memberId, answer));

@@ -1,7 +1,7 @@
 import { DEMO_TIME_ZONE, type DemoCalendar } from "./days";
 import type { Row } from "./rows";
 
-/** Those not selected are told with the publishing, and whoever is offered a place is reminded as usual. */
+/** Candidates who were not selected are notified with the publishing, and people with an offer are reminded as usual. */
 const LETTER_DAYS = { notSelectedOn: "", reminderDays: "14, 7, 2" };
 
 /** Next year's season, open for nominations now, and the seasons of the three years before it, which are over. */

@@ -18,7 +18,7 @@ export interface EmbeddedDatabase {
   child: ChildProcess | null;
   /** Ends it once no other program uses it. */
   close(): Promise<void>;
-  /** Ends it now, whichever program uses it. */
+  /** Ends it now, even if another program uses it. */
   stop(): Promise<void>;
 }
 

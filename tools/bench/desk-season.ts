@@ -70,7 +70,7 @@ export async function openDeskSeason(client: pg.Client, members: number): Promis
   for (const statement of statements) await client.query(statement);
 }
 
-/** Lets everyone who stands for one of the first so many committees stand for the first, once for each position. */
+/** Moves all candidates of the first committees to the first one, once for each position. */
 export async function fillFirstCommittee(client: pg.Client, committees: number): Promise<void> {
   const last = committeeCode(committees);
   const first = committeeCode(1);

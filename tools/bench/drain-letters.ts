@@ -34,7 +34,7 @@ const PATIENCE_SECONDS = 60;
 const VISITS_BESIDE = 4;
 
 /**
- * Watches letters being sent until so many are, and a page beside it, before and after.
+ * Measures the sending of letters up to a number of them, and a page before, during and after it.
  * @throws Error when none was sent for a minute
  */
 export async function drainLetters(all: number, { begin, look, visit }: Draining): Promise<string> {

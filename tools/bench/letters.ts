@@ -92,7 +92,7 @@ async function post<Result>(
   return (await response.json()) as Result;
 }
 
-/** As staff stop and limit the sending at the desk; that wakes whoever sends. */
+/** Stops and limits the sending as staff do at the desk, which wakes the worker. */
 async function control(bench: Bench, { stopped, perMinute }: Sending): Promise<void> {
   const { version } = await post<{ version: number }>(bench, "/desk/get-sending", {});
   await post(bench, "/desk/set-sending", { version, stopped, perMinute });

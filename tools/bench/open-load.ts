@@ -1,7 +1,7 @@
 import { percentile } from "./figures";
 import { JobProcess } from "./job-process";
 
-/** Requests at a fixed rate, whatever became of earlier ones, as independent users send them. */
+/** Requests at a fixed rate, regardless of the outcome of earlier ones, as independent users send them. */
 export interface OpenLoadJob {
   url: string;
   headers: Record<string, string>;

@@ -15,7 +15,7 @@ export interface QueuedLetters {
   seconds: number;
 }
 
-/** Fills the demo association with about so many members, and writes each the letter that nominations are open. */
+/** Fills the demo association with members, and writes each the letter that nominations are open. */
 export async function queueLetters(
   { demo, database, databaseUrl }: DemoService,
   members: number,

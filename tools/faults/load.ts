@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Caller } from "./association";
 import { type Answered, askForToken, isSuccess, nominate, openPage, readMember, send } from "./calls";
 
-/** Whom the load calls, and as whom. */
+/** The server that the load calls, and the caller it acts as. */
 export interface Target {
   baseUrl: string;
   caller: Caller;

@@ -11,7 +11,7 @@ const MOST_SECONDS = 15;
 
 export const name = "mail-hangs";
 
-/** A mail server that never answers for one letter: the others go out meanwhile, each once. */
+/** A mail server that never answers for one letter: the others still go out, each once. */
 export async function run(engine: Engine): Promise<FaultRow[]> {
   const mail = await planMailServer();
   await mail.open();

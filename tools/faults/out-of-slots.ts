@@ -7,7 +7,7 @@ export const engines: readonly Engine[] = ["postgres"];
 
 const held: pg.Client[] = [];
 
-/** Takes every connection that PostgreSQL has left, and ends those of the service meanwhile. */
+/** Takes every connection that PostgreSQL has left, and ends those of the service at the same time. */
 async function takeAll({ system }: Stage): Promise<void> {
   for (;;) {
     const client = new pg.Client({ connectionString: system.databaseUrl });

@@ -32,7 +32,7 @@ interface Outage extends StageOptions {
   what: string;
   begin: (stage: Stage) => void | Promise<void>;
   end: (stage: Stage) => void | Promise<void>;
-  /** The share of calls that must succeed meanwhile; 0 unless given. */
+  /** The share of calls that must succeed during the outage; 0 unless given. */
   served?: number;
 }
 

@@ -20,7 +20,7 @@ function listFiles(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Lets everyone read a folder, and nobody write into it (but root, whom nothing stops). */
+/** Makes a folder readable for everyone and writable for nobody (except root). */
 export async function makeReadOnly(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);

@@ -14,7 +14,7 @@ interface KindTexts {
   languages: { language: string; subject: string; body: string }[];
 }
 
-/** A letter of the demo association in Rostrum's own words: to whom there is something to tell, otherwise with the kind's example. */
+/** A letter of the demo association with Rostrum's own text: for a member it applies to, otherwise with the kind's example. */
 export async function readLetter(
   support: TestSupport,
   kind: LetterKind,

@@ -26,7 +26,7 @@ export function CommitteePositions({ committee, year, mayChange }: CommitteePosi
   const [editing, setEditing] = useState<string>();
   const { code } = committee;
   const { positions, move, reply } = usePositionOrder(committee, year);
-  // There each seat is seen: who holds it, to whom it is offered, who is proposed for it, and which are open.
+  // The slate shows each seat: who holds it, who has an offer, who is proposed, and which seats are open.
   const seatsHref = useMayDo()("slate.read", code) ? slateHref("/staff/slate", code, year) : undefined;
   const edited = positions.find(({ position }) => position === editing);
   return (

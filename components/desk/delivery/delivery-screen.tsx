@@ -7,7 +7,7 @@ import { DeliveryList } from "./delivery-list";
 import { SendingControls } from "./sending-controls";
 import { NotifiedTable } from "./notified-table";
 
-/** Who was told, and who was not; for callers, the people to call. */
+/** Who was notified and who was not; for callers, the people to call. */
 export function DeliveryScreen() {
   const t = useTranslations("desk-letters.delivery");
   const mayDo = useMayDo();

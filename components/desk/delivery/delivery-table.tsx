@@ -85,7 +85,7 @@ export function DeliveryTable({ rows, onRead, onResend, onTouch }: DeliveryTable
   );
 }
 
-/** How whoever no letter reaches is told instead. */
+/** How to notify a person whom no letter reaches. */
 function Phones({ phones }: { phones: readonly string[] }) {
   const t = useTranslations("desk-letters.delivery");
   if (phones.length === 0) return <span className="text-soft text-small block">{t("noPhone")}</span>;
@@ -108,7 +108,7 @@ function Action({ label, onPress, children }: { label: string; onPress: () => vo
   );
 }
 
-/** The state, the mail server's words, and for whom no letter arrives, why. */
+/** The state, the mail server's words, and why letters do not arrive. */
 function Said({
   row: { state, answer, unreachable, opened, nextAttemptAt, attempts },
 }: {

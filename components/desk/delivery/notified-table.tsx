@@ -15,7 +15,7 @@ import { useMomentWords } from "../letters/use-moment-words";
 import { useDesk } from "../use-desk";
 import { NO_FILTERS, NUMBERS, type Standing, type Notified } from "./letter";
 
-/** Of each publishing of the season: how many people were told, and what they made of it. */
+/** For each publishing of the season: how many people were notified, and how they responded. */
 export function NotifiedTable({ mayWrite }: { mayWrite: boolean }) {
   const t = useTranslations("desk-letters.delivery");
   const kindWords = useKindWords();

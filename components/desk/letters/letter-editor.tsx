@@ -39,7 +39,7 @@ interface LetterEditorProps {
   readAgain: () => void;
 }
 
-/** The texts as they were read, or as a write that was refused as stale found them, whichever are newer. */
+/** The newer of two readings: the texts as they were loaded, or as they came with the refusal of a stale write. */
 function newestTexts(
   read: LanguageTexts,
   storedTexts: LetterKindTexts | undefined,
@@ -183,7 +183,7 @@ interface StaleTextProps {
   onTake: () => void;
 }
 
-/** A colleague saved another text meanwhile: which one is to stay. */
+/** Asks which text to keep when a colleague has saved another one. */
 function StaleText({ newest, onKeep, onTake }: StaleTextProps) {
   const t = useTranslations("desk-letters.text");
   const momentWords = useMomentWords();

@@ -13,7 +13,7 @@ import { yearHref } from "../year-href";
 import { useKindWords } from "./kind-words";
 import { type LanguageTexts, ownPlaces } from "./letter-kind";
 
-/** All kinds of letters: to whom, when, and whose words they have. */
+/** All kinds of letters: their recipients, their occasions, and whose text they use. */
 export function LettersScreen() {
   const t = useTranslations("desk-letters.texts");
   const kindWords = useKindWords();

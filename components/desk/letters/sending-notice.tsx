@@ -8,7 +8,7 @@ import { getSending } from "@/lib/contract/desk/letters";
 import { useMayDo } from "../staff-context";
 import { useMomentWords } from "./use-moment-words";
 
-/** Stands on every page of the desk while letters do not reach their readers, whoever or whatever keeps them. */
+/** Shown on every page of the desk while letters do not reach their readers, whatever the reason. */
 export function SendingNotice() {
   const t = useTranslations("desk-letters.sending");
   const momentWords = useMomentWords();

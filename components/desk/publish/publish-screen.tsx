@@ -24,7 +24,7 @@ import { Offers } from "./offers";
 import type { Preview, Publication } from "./publication";
 import { PublishAction } from "./publish-action";
 
-/** What publishing the slate would do, to whom; then one press that does it. */
+/** Shows what publishing the slate would do and whom it affects, and publishes it. */
 export function PublishScreen() {
   const t = useTranslations("desk-review.publish");
   const inAddress = useAddress().read("year");

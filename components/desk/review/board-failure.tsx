@@ -15,7 +15,7 @@ interface BoardFailureProps {
   committeeCode: string;
 }
 
-/** What was refused, for whom, and how they stand now that the list was read again. Nothing of a colleague's is overwritten. */
+/** Which changes were refused, and the current state of those candidates. Nothing a colleague saved is overwritten. */
 export function BoardFailureNotice({ writes, rows, committeeCode }: BoardFailureProps) {
   const t = useTranslations("desk-review");
   const mayOverride = useMayDo()("candidacies.override", committeeCode);

@@ -20,7 +20,7 @@ export interface RankMove {
 }
 
 /**
- * Gives a candidate the rank that was typed; whoever has it makes room.
+ * Gives a candidate the rank that was typed; the candidate who has it moves down.
  * @param rank null takes the rank away
  */
 export function rankTo(rows: readonly RankedRow[], id: string, rank: number | null): RankMove {
@@ -105,7 +105,7 @@ export function movesBack(
 }
 
 /**
- * Decisions that take others back: whoever was an alternate goes back to where they stood.
+ * Decisions that undo others: a former alternate returns to their earlier position.
  * @param former the orders of the alternates as they were
  * @param now the ids of those who are alternates now
  */

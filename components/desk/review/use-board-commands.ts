@@ -29,7 +29,7 @@ export interface BoardCommands {
   selection: Selection;
   setSelection: (selection: Selection) => void;
   typed: string;
-  /** The candidates for whom a reason is being typed, why they are not selected. */
+  /** The candidates for whom the user is typing why they are not selected. */
   asksReason: readonly string[] | undefined;
   stopAsking: () => void;
   isHelpOpen: boolean;

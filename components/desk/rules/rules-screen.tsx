@@ -20,7 +20,7 @@ import { yearHref } from "../year-href";
 import { type Rule, ruleParams, ruleValues } from "./rule-fields";
 import { RuleTable } from "./rule-table";
 
-/** Who may serve in a season: its rules, in the words in which they are told. */
+/** The rules of a season, in the sentences that members read. */
 export function RulesScreen() {
   const t = useTranslations("desk.rules");
   const desk = useDesk();

@@ -20,7 +20,7 @@ interface BalanceChartsProps {
   shown: ShownGroup;
 }
 
-/** How people are made up, in bars; each number shows whom it counts. */
+/** The make-up of the slate as bars; pressing a number lists the people it counts. */
 export function BalanceCharts({ balance, targets, committeeCode, shown }: BalanceChartsProps) {
   const t = useTranslations("desk-review.balance");
   const shareWords = useShareWords();

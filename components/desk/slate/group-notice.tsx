@@ -16,7 +16,7 @@ interface GroupNoticeProps {
   balance: SlateBalance | undefined;
 }
 
-/** Says above the slate whom a number of the balance has narrowed it to; comes into view where that was pressed. */
+/** Names, above the slate, the group that a number of the balance has narrowed it to; scrolls into view when it appears. */
 export function GroupNotice({ group, shown, committees, balance }: GroupNoticeProps) {
   const t = useTranslations("desk-review.balance");
   const shareWords = useShareWords();

@@ -15,7 +15,7 @@ interface GroupNumberProps {
   children: ReactNode;
 }
 
-/** A number of the balance; pressed, it shows whom it counts. */
+/** A number of the balance; pressing it lists the people it counts. */
 export function GroupNumber({ group, committeeCode, people, shown, label, children }: GroupNumberProps) {
   if (people === 0) return children;
   return (

@@ -16,7 +16,7 @@ interface Seats {
 }
 
 interface SeatChoiceProps extends Seats {
-  /** Whether a seat is open; otherwise whoever is tried takes that of somebody else, who is tried in another state. */
+  /** Whether a seat is open; otherwise the person being tried takes somebody's seat, and that person is tried in another state. */
   isOpen: boolean;
 }
 

@@ -31,7 +31,7 @@ interface SlatePersonProps {
   committeeCode: string;
   /** A seat is free for the alternates of the position. */
   mayOffer: boolean;
-  /** What became of an act on them: they may no longer be here afterwards. */
+  /** The outcome of an action on them, kept here because they may no longer be on the list afterwards. */
   onReply: (reply: Shown) => void;
 }
 

@@ -48,7 +48,7 @@ export function SlateState({ slate }: { slate: Slate }) {
             count: last.places,
             name: last.publishedByName ?? last.publishedBy,
             at: () => <DateText moment={last.publishedAt} />,
-            // Who was told by it, and how each letter fared.
+            // Who was notified by it, and the delivery of each letter.
             link: (number) =>
               mayDo("letters.read") ? (
                 <SiteLink className="link" href={yearHref("/staff/delivery", inAddress)}>

@@ -15,7 +15,7 @@ const ENTRIES = { send: sendSlate, approve: approveSlate, sendBack: sendBackSlat
 interface SlateStepProps {
   step: keyof typeof ENTRIES | "remark";
   slate: Slate;
-  /** What became of it, said where it stays also when this step is no longer open; undefined once it is tried again. */
+  /** The outcome, shown where it stays when this step closes; undefined once the step is tried again. */
   onReply: (reply: Shown) => void;
 }
 

@@ -17,7 +17,7 @@ export type Balance = SlateBalance["whole"];
 export type Share = Balance["byBoard"][number];
 export type Target = SlateBalance["targets"][number];
 
-/** What became of a write, as it is told. */
+/** The outcome of a write, as it is shown. */
 export type Shown = ComponentProps<typeof ReplyNotice>["reply"];
 
 /** What the screen shows of the slate: one of its parts, or those who have not answered. */

@@ -23,7 +23,7 @@ export interface TargetListProps {
 
 type TargetEntryProps = TargetListProps & { target: Target; mayManage: boolean };
 
-/** A target with where it is missed; whoever may changes or drops it where it stands, and can take that back. */
+/** A target with the places where it is missed. Users with the right to do so change or drop it here, and can undo that. */
 export function TargetEntry({ target, mayManage, ...list }: TargetEntryProps) {
   const t = useTranslations("desk-review.targets");
   const removing = useWrite(removeTarget);

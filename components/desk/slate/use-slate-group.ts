@@ -11,7 +11,7 @@ export interface ShownGroup {
   isShown: (group: SlateGroup, committeeCode: string) => boolean;
   /** Shows them, or everyone again where they are shown already; a blank code means the whole slate. */
   press: (group: SlateGroup, committeeCode: string) => void;
-  /** Those of the slate whom it shows. */
+  /** The people of the slate whom it shows. */
   of: (committees: readonly SlateCommittee[]) => SlateCommittee[];
   /** As exports take it. */
   params: { group?: string; committeeCode?: string };

@@ -25,7 +25,7 @@ interface ChangeWebhookFormProps {
   onDone: () => void;
 }
 
-/** Changes where a receiver is, what it is called, and what it is told of. */
+/** Changes a receiver's address, its description and the events it receives. */
 export function ChangeWebhookForm({ webhook, readAgain, onDone }: ChangeWebhookFormProps) {
   const t = useTranslations("desk-letters.webhooks");
   const changing = useWrite(changeWebhook);

@@ -11,7 +11,7 @@ interface EventChoicesProps {
   onChoose: (events: readonly EventType[]) => void;
 }
 
-/** Which events a receiver is told of; none chosen means all. */
+/** Which events a receiver gets; no choice means all. */
 export function EventChoices({ name, chosen, onChoose }: EventChoicesProps) {
   const t = useTranslations("desk-letters.webhooks");
   return (

@@ -24,7 +24,7 @@ import { chosenEvents, isUrlRefused, type ShownSecret } from "./webhook";
 import { WebhookEntry } from "./webhook-entry";
 import { WebhookLog } from "./webhook-log";
 
-/** Which other systems are told what happens, and whether they hear it. */
+/** Which other systems receive events, and whether deliveries succeed. */
 export function WebhooksScreen() {
   const t = useTranslations("desk-letters.webhooks");
   const webhooks = useRead(getWebhooks, {});

@@ -53,7 +53,7 @@ const filters = {
   source: v.optional(v.shortText("VOTER")),
   eligibility: v.optional(v.choice(ELIGIBILITIES, "warns")),
   supporters: v.optional(v.integer(2)),
-  /** Only those on whom nothing is decided yet and whom the caller, or no one, has reviewed. */
+  /** Only candidates without a decision whom the caller, or nobody, has reviewed. */
   notReviewed: v.optional(v.choice(NOT_REVIEWED, "by-me")),
   text: v.optional(v.shortText("okafor")),
   sort: v.optional(v.choice(BOARD_ORDERS, "rank")),

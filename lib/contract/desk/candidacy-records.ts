@@ -209,7 +209,7 @@ const decided = {
   reason: z.optional(z.string()),
 };
 
-/** What is decided on a candidacy now, for whoever changed an older version. */
+/** The current decision on a candidacy, for a caller who changed an older version. */
 export const currentCandidacyRecord = z.strictObject({
   candidacyId: z.string(),
   version: z.int(),

@@ -10,7 +10,7 @@ const letterFields = {
   name: z.string(),
   /** The season that it is about; absent: none. */
   year: z.optional(z.int()),
-  /** The publishing that it tells of; absent: none. */
+  /** The publishing it is about; absent: none. */
   publicationId: z.optional(z.string()),
   state: z.enum(LETTER_STATES),
   /** Whether its reader has to be told in another way: it did not arrive, or there is no address to send it to. */
@@ -42,7 +42,7 @@ export const wholeLetterRecord = z.strictObject({
   text: z.optional(z.string()),
 });
 
-/** What became of the letters of one kind from one publishing, in numbers of people. */
+/** The outcome of one publishing's letters of one kind, in numbers of people. */
 export const notifiedRecord = z.strictObject({
   publicationId: z.string(),
   year: z.int(),

@@ -4,7 +4,7 @@ import * as v from "../values";
 import * as z from "../zod";
 import { letterRecord, sendingRecord, notifiedRecord, wholeLetterRecord } from "./letter-records";
 
-// What became of each letter, and what staff do about it.
+// The outcome of each letter, and what staff do about it.
 
 const LETTER_ID = "0d0f6f0a-0000-4000-8000-000000000000";
 const PUBLICATION_ID = "1e0f6f0a-0000-4000-8000-000000000000";

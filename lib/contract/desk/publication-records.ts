@@ -90,7 +90,7 @@ export const publicationPreviewRecord = z.strictObject({
   }),
   /** By committee, position and name. */
   offers: z.array(offerRecord),
-  /** Who would be told of a place, each once, by name. */
+  /** Who would be notified of a place, each once, by name. */
   notified: z.array(notifiedRecord),
   /** Who would be told that they were not selected, each once, by name; nobody unless the season says so. */
   notifiedNotSelected: z.array(notifiedRecord),
@@ -129,13 +129,13 @@ export const publicationRecord = z.strictObject({
   publishedBy: z.optional(z.string()),
   notSelected: z.int(),
   places: z.array(deskPlaceRecord),
-  /** Who is to be told of a place, each once, by name. */
+  /** Who is notified of a place, each once, by name. */
   notified: z.array(notifiedRecord),
   /** Who is to be told that they were not selected, each once, by name. */
   notifiedNotSelected: z.array(notifiedRecord),
 });
 
-/** A change of one place, and who is to be told of it. */
+/** A change of one place, and who is notified of it. */
 export const placeChangeRecord = z.strictObject({
   place: deskPlaceRecord,
   notified: z.array(notifiedRecord),

@@ -50,7 +50,7 @@ export const failingRecord = z.strictObject({
   sentence: z.string(),
 });
 
-/** What became of one rule for one person and place. */
+/** The result of one rule for one person and place. */
 export const eligibilityRecord = z.strictObject({
   ruleId: z.string(),
   kind: z.enum(RULE_KINDS),

@@ -82,7 +82,7 @@ const settingsRecord = {
   supportersNeeded: z.int(),
   /** Whether voters may nominate themselves. */
   selfNomination: z.boolean(),
-  /** Whether candidates are told that they were nominated, and that they were not selected. */
+  /** Whether candidates are notified that they were nominated, and that they were not selected. */
   notifyCandidates: z.boolean(),
   notifyNotSelected: z.boolean(),
   /** When those not selected get their letter; absent: when the slate is published. */

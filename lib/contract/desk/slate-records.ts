@@ -37,7 +37,7 @@ const slatePersonRecord = z.strictObject({
   year: z.optional(z.int()),
   /** Of the place, today. */
   status: z.optional(z.enum(["offered", "accepted", "serving", "ended"])),
-  /** Absent for whoever holds their place without a candidacy of this year. */
+  /** Absent for a person who holds their place without a candidacy of this year. */
   candidacyId: z.optional(z.string()),
   /** Of the candidacy; absent for a place. */
   version: z.optional(z.int()),
@@ -66,7 +66,7 @@ const slatePositionRecord = z.strictObject({
   /** Seats held, accepted or offered on that day. */
   taken: z.int(),
   proposed: z.int(),
-  /** Seats that neither a place nor a proposal fills, below zero: so many too many; absent where they are not limited. */
+  /** Seats that neither a place nor a proposal fills; negative when there are more people than seats; absent without a limit. */
   open: z.optional(z.int()),
   /** By standing, then by rank, then by name. */
   people: z.array(slatePersonRecord),
@@ -215,7 +215,7 @@ export const balanceRecord = z.strictObject({
 const seatsRecord = z.strictObject({
   /** Places and proposals together. */
   filled: z.int(),
-  /** Absent where seats are not limited; below zero: so many too many. */
+  /** Negative when there are more people than seats; absent without a limit. */
   open: z.optional(z.int()),
 });
 

@@ -63,7 +63,7 @@ export const previewChange = query({
   example: slateChangeExample,
 });
 
-// What waits for whom depends on where the slate is, and so does whether it may be published.
+// Whose turn it is, and whether the slate may be published, depends on the state of the slate.
 const SLATE_READS = ["/desk/get-slate", "/desk/get-desk", "/desk/preview-publication"] as const;
 
 /** What was seen, and what is said about it. */

@@ -3,7 +3,7 @@ import type { CalendarDate } from "../time/calendar-date";
 // Chair, Vice Chair, Co-Chair, Vice-Chairperson; not the immediate past chair, nor the chair elect.
 const LEADING = /^(?:co|vice)?[ -]?chair(?:man|woman|person)?$/iu;
 
-/** Whether whoever is in that position leads the committee. */
+/** Whether the holder of that position leads the committee. */
 export function leadsCommittee(position: string): boolean {
   return LEADING.test(position.trim());
 }

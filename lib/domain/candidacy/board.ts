@@ -34,7 +34,7 @@ export interface BoardFilter {
   board: string;
   source: string;
   eligibility: "" | Eligibility;
-  /** At least so many. */
+  /** The smallest number. */
   supporters: number;
   /** Only undecided candidates that the reader, or anyone, has not reviewed yet. */
   notReviewed: "" | "by-me" | "by-anyone";

@@ -31,7 +31,7 @@ export const RANK_FIELDS = {
   alternates: "alternateRank",
 } as const satisfies Record<RankedList, keyof RankNumbers>;
 
-/** Those of one position who stand in a list, in its order. Numbers that were stored as equal are told apart by id. */
+/** The candidacies of one position that are in a list, in its order. Equal stored numbers are ordered by id. */
 function inOrder(list: RankedList, candidacies: readonly RankedCandidacy[]): RankedCandidacy[] {
   const field = RANK_FIELDS[list];
   return candidacies

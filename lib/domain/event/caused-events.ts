@@ -44,7 +44,7 @@ export interface PlaceTransition {
   after: string;
 }
 
-/** The event of a place that went to another state; none where it stays, or where nobody is told of the state. */
+/** The event of a place that changed its state; none when it did not, or when nobody is notified of the new state. */
 export function placeEvents({ id, memberId, year, before, after }: PlaceTransition): CausedEvent[] {
   const type = after === before ? undefined : PLACE_TYPES[after];
   return type ? [{ type, subject: "place", subjectId: id, memberId, year, state: after }] : [];

@@ -1,6 +1,6 @@
 import type { EventSubject, EventType } from "@/lib/vocabulary/event";
 
-/** Something that happened, in ids and states: whoever receives it asks the API for the rest. */
+/** Something that happened, in ids and states only: receivers read the rest from the API. */
 export interface DomainEvent {
   type: EventType;
   at: Date;

@@ -6,7 +6,7 @@ export interface SeasonDates {
   /** `""`: answers are open as soon as a place is offered. */
   answersOpen: CalendarDate;
   answersClose: CalendarDate;
-  /** `""`: candidates who were not selected are told with the publishing. */
+  /** `""`: candidates who were not selected are notified with the publishing. */
   notSelectedOn: CalendarDate;
 }
 

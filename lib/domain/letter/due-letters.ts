@@ -4,7 +4,7 @@ import { lastMorning, morningOf } from "./morning";
 import { type SeasonCalendar, type SeasonLetters, seasonLetters } from "./season-letters";
 
 const DAY_MILLISECONDS = 86_400_000;
-/** A server that was down longer than this does not make up for it: by then people were told in other ways. */
+/** A server that was down longer does not catch up: by then people were notified in other ways. */
 const CAUGHT_UP_DAYS = 7;
 // An import is seen only once it is whole: what changed in the last hour is left for the next day.
 const SETTLED_MILLISECONDS = 3_600_000;
@@ -66,7 +66,7 @@ export interface MeetingLetters extends DailyLetters {
   until: Date;
 }
 
-/** The letter about meetings of the last morning in the span; after days without one, it tells of all of them. */
+/** The letter about meetings of the last morning in the span; after days without a letter, it covers all of them. */
 export function dueMeetingLetters(timeZone: string, { since, now }: PlanningSpan): MeetingLetters[] {
   const { day, at } = lastMorning(timeZone, now);
   if (at <= since) return [];
@@ -75,7 +75,7 @@ export function dueMeetingLetters(timeZone: string, { since, now }: PlanningSpan
   return [{ kind: "meetings-changed", occasion: day, at, ...span }];
 }
 
-/** Up to when the letter about meetings of a day tells of changes. */
+/** The end of the span of changes that a day's letter about meetings covers. */
 export function notifiedUntil(timeZone: string, day: CalendarDate): Date {
   return new Date(morningOf(timeZone, day).getTime() - SETTLED_MILLISECONDS);
 }

@@ -42,7 +42,7 @@ const CLOSING_DAYS = [7, 2] as const;
 /** This many days before, only those voters who nominated no one are written to. */
 export const LAST_CALL_DAYS = CLOSING_DAYS[1];
 
-/** Whether these letters go to those voters only who nominated no one: whoever gets none has nominated someone. */
+/** Whether these letters go only to voters who have nominated nobody: not getting one shows that a voter has. */
 export function isLastCall({ kind, daysLeft }: Pick<SeasonLetters, "kind" | "daysLeft">): boolean {
   return kind === "nominations-closing" && daysLeft === LAST_CALL_DAYS;
 }

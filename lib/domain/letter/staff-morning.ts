@@ -35,7 +35,7 @@ const OF_SEASON: Readonly<Partial<Record<string, MorningCode>>> = {
   "offers-without-answer": "offers-without-answer",
 };
 
-/** What the morning letter tells of a season; offers without an answer in the last fourteen days only. */
+/** What the morning letter says about a season; unanswered offers only in the last fourteen days. */
 export function morningOfSeason(
   season: Season,
   counts: SeasonCounts,
@@ -49,7 +49,7 @@ export function morningOfSeason(
   });
 }
 
-/** What else the morning letter tells of; nothing that counts none. */
+/** What else the morning letter reports; counts of zero are left out. */
 export function morningBeside(counts: MorningCounts): Waiting<MorningCode>[] {
   const all: Waiting<MorningCode>[] = [
     { code: "profile-changes", right: "people.change", count: counts.profileChanges },

@@ -10,7 +10,7 @@ const HEAD = 4;
 /** How many references there are: the numbers are from 0 to one less. The trigger `set_nomination_reference` names it too. */
 export const REFERENCES = LETTERS.length ** LENGTH;
 
-/** Letters that are not in use, and what was meant by whoever types them. */
+/** Letters that are not in use, and the letter that a person who types one means. */
 const MEANT: Readonly<Record<string, string>> = { Z: "2", S: "5", B: "8" };
 
 /** The reference with this number: `N-7Q4F-2K`. */

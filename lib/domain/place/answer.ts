@@ -86,7 +86,7 @@ export function waitingYear(
   return waiting.length === 0 ? undefined : Math.min(...yearsOf(waiting));
 }
 
-/** The latest of these seasons to whose offers the member gave an answer that counts; undefined when there is none. */
+/** The latest of these seasons with an answer of the member that counts; undefined when there is none. */
 export function answeredYear(
   places: readonly (PlaceTerm & Pick<OfferedPlace, "answer">)[],
   years: readonly number[],

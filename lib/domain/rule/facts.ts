@@ -10,7 +10,7 @@ export interface RequestedPlace extends RuleScope {
   endDate: CalendarDate;
   /** The first day of the season's terms: years of service are counted from this day of each year. */
   yearBegins: CalendarDate;
-  /** Years that begin later are to come, whoever has a place in them. */
+  /** Years that begin later are still to come, even if somebody has a place in them. */
   today: CalendarDate;
 }
 

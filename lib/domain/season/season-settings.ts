@@ -22,7 +22,7 @@ export interface SeasonSettings {
   selfNomination: boolean;
   notifyCandidates: boolean;
   notifyNotSelected: boolean;
-  /** On which day they are told; `""`: with the publishing. */
+  /** The day on which they are notified; `""`: with the publishing. */
   notSelectedOn: CalendarDate;
   /** How many days before answers close those who have not answered are reminded; the most first. */
   reminderDays: readonly number[];

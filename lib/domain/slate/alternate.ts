@@ -9,7 +9,7 @@ export interface AlternateFacts extends SupporterFacts {
   version: number;
   /** Whether anything of the season has been published. */
   isPublished: boolean;
-  /** Of the position, with what is proposed and not published yet, and what is kept for the candidacy of whoever offers. */
+  /** Of the position, with what is proposed and not published yet, and what is reserved for the candidacy of the person who offers. */
   seats: { open: number | null; kept?: number | undefined } | undefined;
 }
 

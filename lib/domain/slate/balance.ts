@@ -25,7 +25,7 @@ export interface Balance {
 const BANDS = [0, 3, 6, 11, 21] as const;
 
 /**
- * How people are made up, each counted once; whoever returns to one of several committees counts as returning.
+ * The make-up of the people, each counted once; a person who returns to one of several committees counts as returning.
  * @param day on which years of membership are counted
  */
 export function balanceOf(given: readonly SlatePerson[], day: CalendarDate): Balance {

@@ -85,7 +85,7 @@ export interface Seats {
   alternates: SlateCandidacy[];
   /** Places and proposals together. */
   filled: number;
-  /** Below zero: so many too many; null: not limited. */
+  /** Negative when there are more people than seats; null without a limit. */
   open: number | null;
 }
 

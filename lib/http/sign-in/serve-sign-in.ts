@@ -40,7 +40,7 @@ export function serveSignIn(request: Request): Promise<Response> {
     };
     const reply = new CollectedReply();
     await answerAuth(given as unknown as NextApiRequest, reply as unknown as NextApiResponse, options);
-    // A script is told as every caller is, and keeps its cookie; a browser is sent to the page that says so.
+    // A script gets the same answer as every caller and keeps its cookie; a browser is sent to the page that says so.
     const [failure] = failures;
     if (failure !== undefined && values.get("json") === "true") throw failure;
     if (failure !== undefined && !isUnavailable(failure)) logFault({ requestId }, failure);

@@ -16,7 +16,7 @@ import {
 } from "@/lib/store/signing-keys/signing-keys";
 import type { WriteContext } from "@/lib/store/write";
 
-// How long an instance may use the keys it knows: another instance may have created a new one meanwhile.
+// How long an instance may use the keys it knows, because another instance may have created a new one.
 const REFRESH_MILLISECONDS = 60_000;
 // An unknown key id makes an instance reload the keys, but no more often than this: any caller can invent key ids.
 const LOOK_AGAIN_MILLISECONDS = 1_000;

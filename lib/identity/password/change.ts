@@ -27,7 +27,7 @@ export async function changePassword(
   const { memberId, sessionId } = attempt;
   const member = await findMember(memberId);
   if (!member) return refuse("unknown-member", "The member no longer exists.");
-  // The new one first: whoever only mistyped it has not used up an attempt.
+  // Checks the new password first, so that a typing mistake in it does not use up an attempt.
   const verdict = await judgePassword(newPassword, member);
   if (!verdict.ok) return verdict;
   const proven = await proveMember(attempt, context.now);

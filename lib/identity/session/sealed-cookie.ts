@@ -18,7 +18,7 @@ export function sealCookie(content: JWT, { maxAge, salt }: Sealing): Promise<str
   });
 }
 
-/** The content of a cookie, whichever of our secrets encrypted it; null when none did, or when it has expired. */
+/** The content of a cookie encrypted with any of our secrets; null when none of them decrypts it, or when it has expired. */
 export async function openCookie(sealed: string, { salt }: Pick<Sealing, "salt"> = {}): Promise<JWT | null> {
   for (const secret of readableSecrets()) {
     try {

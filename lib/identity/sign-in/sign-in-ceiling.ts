@@ -10,7 +10,7 @@ import { networkKey, readableNetworkKeys } from "./network-key";
 const DAY_SECONDS = 86_400;
 const FAILURES_A_DAY = 100;
 
-// From however many addresses, and under whichever of the member's user ids (contract.md 8.4).
+// From any number of addresses, and under any of the member's user ids (contract.md 8.4).
 const perMember = rateLimit({ name: "sign-in-member", points: FAILURES_A_DAY, seconds: DAY_SECONDS });
 // Beyond it, each device and network that is known to be the member's own has a ceiling to itself.
 const perKnownOrigin = rateLimit({ name: "sign-in-known", points: FAILURES_A_DAY, seconds: DAY_SECONDS });

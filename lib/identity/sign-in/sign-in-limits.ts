@@ -31,7 +31,7 @@ export interface CountedAttempt {
 }
 
 // A caller that has just been refused is refused again without a query, so that a flood of refused guesses costs
-// nothing. Not for long: another instance may have cleared the failures meanwhile.
+// nothing. Only briefly, because another instance may have cleared the failures.
 const REMEMBERED_MILLISECONDS = 5_000;
 const REMEMBERED_KEYS = 10_000;
 const refusedUntil = new LRUCache<string, number>({ max: REMEMBERED_KEYS, ttl: REMEMBERED_MILLISECONDS });
@@ -60,7 +60,7 @@ export function refuseAgain(origin: AttemptOrigin): void {
 /**
  * Counts an attempt to sign in: 10 failures in 15 minutes for a user id from one address; in all 200 from an address, or
  * 2,000 from an address of an OAuth client; and the ceiling of the member (sign-in-ceiling.ts).
- * @param memberId whom the user id identifies; undefined for an unknown one, which is counted all the same
+ * @param memberId the member that the user id identifies; undefined for an unknown user id, which is counted too
  * @throws Problem 429 with `Retry-After` when there were too many, also for the right password
  */
 export async function countAttempt(

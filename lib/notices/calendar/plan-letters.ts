@@ -36,7 +36,7 @@ const QUARTER_MILLISECONDS = 15 * 60_000;
 /**
  * Writes the letters that the calendar caused since the last time, up to `context.now`: what is due is asked of the facts at this
  * moment. One instance plans at a time; killed in between, the next planning writes what is missing. The first planning of an
- * installation writes nothing, because nothing is known of what its members were told before.
+ * installation writes nothing, because it is unknown which letters its members had before.
  */
 export async function planLetters(context: WriteContext, report: Report = () => undefined): Promise<void> {
   const { now } = context;

@@ -72,7 +72,7 @@ export async function sendMessage(name: string, message: Message, signal: AbortS
     await writeMessage(name, content);
     return { by: "file", answer: "" };
   }
-  // The mail server is told of this one recipient, whatever the headers say.
+  // The envelope has this one recipient, whatever the headers say.
   const raw = { from: from.address, to: to.address, content };
   const answer = await withTimeLimit({ signal, milliseconds: WHOLE_MILLISECONDS }, (limit) =>
     sendBySmtp(url, raw, limit),

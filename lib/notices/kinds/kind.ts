@@ -7,7 +7,7 @@ import type { Letter } from "@/lib/store/letters/letters";
 import type { WriteContext } from "@/lib/store/write";
 import type { LetterValues } from "../text/liquid";
 
-/** What a letter is about, and to whom it goes. */
+/** What a letter is about, and its recipient. */
 export interface Occasion {
   letter: Letter;
   member: Member;
@@ -30,9 +30,9 @@ export interface Attachment {
 export interface Kind {
   /** Whether members may choose to read it on the site only. */
   mayBeSiteOnly: boolean;
-  /** It tells of an offer, so that it waits while offers stay with staff. */
+  /** It is about an offer, so it waits while offers stay with staff. */
   isOffer?: true;
-  /** Whether it always has Rostrum's own words, since it tells of those who could change them. */
+  /** Whether it always has Rostrum's own text, because it reports on the people who could change it. */
   hasFixedText?: true;
   /**
    * The values that its text may name beside those of every letter (compose-letter.ts), as an example: staff see it where they

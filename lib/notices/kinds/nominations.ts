@@ -58,7 +58,7 @@ async function committeesOfNomination({ letter }: Occasion): Promise<string[]> {
   return nomination ? [nomination.committeeCode] : [];
 }
 
-/** To a candidate, once in a season: never by whom, and never how often. */
+/** To a candidate, once in a season; never says who nominated them, or how often. */
 export const nominated: Kind = {
   mayBeSiteOnly: true,
   example: {},

@@ -56,7 +56,7 @@ const OFFER_EXAMPLE: LetterValues = {
   answerBy: "2027-03-12 America/Chicago",
 };
 
-/** The offers that still wait for an answer; undefined when there are none any more. */
+/** The offers that still wait for an answer; undefined when none is left. */
 async function fillOffers(occasion: Occasion, context: WriteContext): Promise<LetterValues | undefined> {
   const offered = (await placesOf(occasion, context)).filter(({ status }) => status === "offered");
   const [first] = offered;

@@ -9,7 +9,7 @@ import type { Attempt, AttemptFailure } from "@/lib/domain/webhook/attempt";
 import { hostOf, isEncrypted, isPossibleHost } from "@/lib/domain/webhook/webhook-url";
 import { withTimeLimit } from "../with-time-limit";
 
-/** What is sent, and to whom. */
+/** What is sent, and to which address. */
 export interface Posting {
   url: string;
   headers: Readonly<Record<string, string>>;

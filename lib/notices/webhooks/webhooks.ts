@@ -74,7 +74,7 @@ async function deliverInTurn(
   }
 }
 
-/** @returns undefined when the worker stops meanwhile */
+/** @returns undefined when the worker stops before it is done */
 async function send(
   delivery: ClaimedDelivery,
   timeLimitMilliseconds: number,

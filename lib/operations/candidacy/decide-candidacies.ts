@@ -91,7 +91,7 @@ function decisionFacts(
   };
 }
 
-/** What counts on other committees is not for whoever reviews some alone: the rule without the fact. */
+/** Removes the facts of other committees for staff who review only some: they get the rule without the fact. */
 function withoutPlaces(result: RuleResult): RuleResult {
   return result.fact.about === "places" ? { ...result, fact: { ...result.fact, isHidden: true } } : result;
 }

@@ -9,7 +9,7 @@ import { defineOperation } from "../operation";
 import { csvAnswer, type CsvColumn, keysetPages } from "../file-answer";
 import { requireRecentProof } from "../recent-proof";
 
-// As on the screen, so without addresses: those are for whoever may export people.
+// As on the screen, so without addresses, which need the right to export people.
 const columnsOn = (today: string): readonly CsvColumn<ListedPlace>[] => [
   ["committeeCode", ({ committeeCode }) => committeeCode],
   ["committeeName", ({ committeeName }) => committeeName],

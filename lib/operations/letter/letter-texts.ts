@@ -163,7 +163,7 @@ export async function saveText(
   if (!saved.ok) throw call.refuse(saved);
 }
 
-/** The kind of letter with its texts as they are now, for whoever wrote over an older version. */
+/** The kind of letter with its current texts, for a caller who changed an older version. */
 export async function readCurrentText(input: Parameters<typeof readPlace>[0]) {
   const place = readPlace(input);
   const { subject, subjectId } = recordId(place);

@@ -45,7 +45,7 @@ export function toLetterRecord(letter: ListedLetter): LetterRecord {
     publicationId: publicationId ?? undefined,
     state: letterState(letter),
     unreachable: letter.isUnreachable,
-    // For whoever the mail reaches, nobody needs them here.
+    // Not needed for people whom the mail reaches.
     phones: letter.isUnreachable ? [...new Set(letter.phones)] : [],
     opened: letter.isOpened,
     createdAt: momentIn(zone, letter.createdAt),

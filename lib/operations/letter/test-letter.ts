@@ -10,7 +10,7 @@ import { findMember } from "@/lib/store/members/members";
 import { defineOperation, toWriteContext } from "../operation";
 import { faultyText, readDraft, requireFaultless } from "./letter-texts";
 
-/** Sends the letter that a text makes to whoever tries it out, and to no other address. */
+/** Sends the letter that a text produces to the caller's own address, and to no other. */
 export const testLetter = defineOperation(contract.testLetter, {
   mayCall: staffWith("letters.write"),
   async run(input, call) {

@@ -111,7 +111,7 @@ function toRecordParameters(rule: Rule): RecordParameters {
   }
 }
 
-/** A rule as it is now, for whoever changed an older version of it. */
+/** The current rule, for a caller who changed an older version of it. */
 export async function readCurrentRule(
   { ruleId = "" }: { ruleId?: string | undefined },
   { locale }: { locale: Locale },

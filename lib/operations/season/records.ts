@@ -74,7 +74,7 @@ export async function readSeasonRecord(year: number, now: Date): Promise<SeasonR
   return toSeasonRecord(season, now);
 }
 
-/** A season as it is now, for whoever changed an older version of it. */
+/** The current season, for a caller who changed an older version of it. */
 export async function readCurrentSeason({ year }: { year: number }, { now }: { now: Date }) {
   return {
     current: await readSeasonRecord(year, now),

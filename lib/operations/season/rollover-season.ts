@@ -61,7 +61,7 @@ export async function planNextSeason(
 }
 
 /**
- * Makes the season of the following year, with positions, rules, targets and texts of letters; undefined when there is none to follow.
+ * Creates the season of the following year, with positions, rules, targets and texts of letters; undefined without a season to follow.
  * @param seen what the preview named; undefined where no one has looked at one
  */
 export function rollOver(

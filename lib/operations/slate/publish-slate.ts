@@ -45,7 +45,7 @@ export interface RequestedPublication {
   year: number;
   /** The revision that was seen. */
   revision: number;
-  /** Why rules that block are set aside for whoever fails them; `""`: they are not. */
+  /** Why blocking rules are set aside for the people who fail them; `""`: they are not. */
   reason: string;
 }
 

@@ -69,7 +69,7 @@ function toState({ state, revision, approvedRevision }: SlateHead) {
   return { state, revision, approvedRevision };
 }
 
-/** The slate's state for whoever saw an older revision of it. */
+/** The slate's state, for a caller who saw an older revision of it. */
 export async function readCurrentSlate({ year }: { year: number }, { principal }: Pick<Call, "principal">) {
   return { current: await currentState(year, principal), lastChange: await findLastSlateChange(year) };
 }

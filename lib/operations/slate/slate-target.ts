@@ -21,7 +21,7 @@ export function judgeTargetVersion(target: Target, seen: number): Outcome<"stale
   return target.version === seen ? allowed : refuseStale("The target");
 }
 
-/** A target as it is now, for whoever changed an older version of it. */
+/** The current target, for a caller who changed an older version of it. */
 export async function readCurrentTarget({ targetId = "" }: { targetId?: string | undefined }) {
   const target = await findTarget(targetId);
   return {

@@ -53,7 +53,7 @@ function columnOf<Row>(rows: readonly Row[], read: (row: Row) => string | number
  * Writes what was decided on candidacies of one season, each with its audit row; a change of what is proposed begins a new
  * revision of the slate.
  * @param ranked everyone who was ranked on their committees
- * @param reason why whoever is concerned decided all the same, or why rules were set aside; `""` for a person's own wish
+ * @param reason why an affected person decided all the same, or why rules were set aside; `""` for a person's own wish
  */
 export function saveCandidacies(
   action: "candidacy.decide" | "candidacy.rank" | "candidacy.override" | "candidacy.own-wish",

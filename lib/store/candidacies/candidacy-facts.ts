@@ -20,7 +20,7 @@ const FIND_KEYS = statement<CandidacyKey, [ids: readonly string[]]>(
    from candidacy where id = any($1::uuid[])`,
 );
 
-/** For whom and what the candidacies with these ids are; those that do not exist are left out. */
+/** The member, committee and position of the candidacies with these ids; ids that do not exist are left out. */
 export async function findCandidacyKeys(ids: readonly string[]): Promise<CandidacyKey[]> {
   const possible = ids.filter((id) => isUuid(id));
   return possible.length === 0 ? [] : run(FIND_KEYS(possible));

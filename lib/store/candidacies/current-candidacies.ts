@@ -4,7 +4,7 @@ import { run } from "../database";
 import type { LastChange } from "../last-change";
 import { statement } from "../statement";
 
-/** What is decided on a candidacy, by whom and when. */
+/** The decision on a candidacy, who made it and when. */
 export type CurrentCandidacy = LastChange &
   Pick<Candidacy, "id" | "year" | "committeeCode" | "version" | "state" | "reason">;
 

@@ -76,7 +76,7 @@ export function reviewedBy(reviewerId: string, ids: readonly string[]): Statemen
   return LIST_REVIEWED(ids, reviewerId);
 }
 
-/** That whoever calls has looked at the candidacies, or has not; one audit row for each. */
+/** Marks the candidacies as reviewed by the caller, or as not reviewed; one audit row for each. */
 export function saveReviewed(
   ids: readonly string[],
   isReviewed: boolean,

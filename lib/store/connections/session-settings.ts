@@ -4,7 +4,7 @@ import { type Runner, type Statement, statement } from "../statement";
 import type { ConnectionSettings } from "./connect";
 
 // A database that hangs must not hang its callers. They get their 503 within five seconds (contract.md 8.6), so the
-// database gives up a statement before the driver does, and the driver before the caller is told.
+// database gives up a statement before the driver does, and the driver before the caller gets an answer.
 const CALLERS = { connect: 3_000, statement: 3_000, lock: 2_500, idleInTransaction: 5_000 };
 // At the terminal an operator waits for the result.
 const OPERATORS = { connect: 10_000, statement: 120_000, lock: 30_000, idleInTransaction: 120_000 };

@@ -8,7 +8,7 @@ interface Waiter {
   timer: NodeJS.Timeout;
 }
 
-/** The callers that wait for a connection, in the order in which they came: so many at most, and each so long at most. */
+/** The callers that wait for a connection, in order of arrival, with a limit on their number and on the wait of each. */
 export class WaitingCallers {
   private readonly waiters = new Set<Waiter>();
 

@@ -47,7 +47,7 @@ export function positionId({ committeeCode, position }: PositionKey): string {
   return `${committeeCode}/${position}`;
 }
 
-/** The set-up of a season; whoever holds the season's lock can count on it. */
+/** The set-up of a season; it cannot change while the caller holds the season's lock. */
 export async function findSetup(runner: Runner, year: number): Promise<SeasonSetup> {
   const [committees, setups] = await Promise.all([
     runner.run(LIST_COMMITTEES(year)),

@@ -18,7 +18,7 @@ import { endingOf, type lockSessions } from "../sessions/session-ending";
 import type { Changes } from "../write";
 import { endEmailChange, insertEmailChange, setEmailAddress } from "./email-changes";
 
-/** Whose address changes, in which language they are told, and the address on record. */
+/** The member whose address changes, the language of their letters, and the address on record. */
 export interface EmailSubject {
   memberId: string;
   locale: string;
@@ -28,7 +28,7 @@ export interface EmailSubject {
 /** An address before and after; each is personal. */
 type Addresses = Readonly<Partial<Record<"before" | "after", { email: string }>>>;
 
-/** A step of a change that has not been made: nobody outside is told. */
+/** A step of a change that has not been made: it causes no event. */
 function unmadeEntry(memberId: string, action: string, addresses: Addresses, after?: AuditState): AuditEntry {
   return {
     action,
@@ -98,7 +98,7 @@ export function refuseAddress(subject: EmailSubject, change: EmailChange, now: D
   };
 }
 
-/** Records that a member asked for another address: both addresses are told, the new one only when the member proved who they are. */
+/** Records that a member asked for another address. Both addresses get a letter, the new one only when the member proved who they are. */
 export function askForAddress(
   subject: EmailSubject,
   { email, proven }: { email: string; proven: boolean },

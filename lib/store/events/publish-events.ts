@@ -61,8 +61,8 @@ const DELETE_PENDING = statement<unknown, [pendingIds: readonly string[]]>(
 /**
  * Gives the events that were committed, and those of the calendar, their positions in the stream, and queues
  * their deliveries. A position is given once the change can be seen, and by one instance at a time: so positions become
- * visible in their order, and whoever read up to one has missed nothing before it.
- * @param context with the moment up to which the calendar is told
+ * visible in their order, and a reader who has read up to one has missed nothing before it.
+ * @param context with the moment up to which events of the calendar are published
  */
 export async function publishEvents(context: WriteContext): Promise<void> {
   for (;;) {

@@ -53,7 +53,7 @@ export async function inTransaction<Result>(
 // An import's transaction is long, and so are those that it collides with.
 const FIRST_PAUSE_MILLISECONDS = 100;
 
-/** The same on a snapshot of the database, repeated when another program wrote to the same rows meanwhile. */
+/** The same on a snapshot of the database, repeated when another program has written to the same rows. */
 export function inStableTransaction<Result>(
   connection: Connection,
   work: () => Promise<Result>,

@@ -5,7 +5,7 @@ import type { Connection } from "./connection";
 /**
  * Adds rows to a temporary table, as one JSON text: no cell is ever part of a statement. Even this single statement is a
  * transaction, so that on the embedded database no other connection's statements come between its parts. All of it goes
- * out in one piece: waiting for each answer in turn took longer than the work, since meanwhile the file is being read.
+ * out in one piece: waiting for each answer in turn took longer than the work, because the file is read during the wait.
  */
 export async function insertRows(
   connection: Connection,

@@ -95,7 +95,7 @@ export function planFile(
       break;
     case "positions.csv":
     case "committees.csv":
-      // Whoever is changing the same record at the desk is told so.
+      // Makes a concurrent change of the same record at the desk stale.
       touch.set("version", "t.version + 1");
       break;
     case "meetings.csv": {

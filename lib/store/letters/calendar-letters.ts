@@ -15,7 +15,7 @@ import { type Statement, statement } from "../statement";
 
 /** Whom a batch of letters went to. */
 export interface PlannedBatch {
-  /** The last of them in the order of ids, after whom the next batch begins; null when there was none left. */
+  /** The last of them in order of ids, after which the next batch begins; null when none was left. */
   last: string | null;
   /** How many letters are new. */
   written: number;
@@ -104,7 +104,7 @@ const INSERT = statements((name, affected) =>
   ),
 );
 
-/** Writes a batch of the letters that the dates of a season cause, to whom they concern now. */
+/** Writes a batch of the letters that the dates of a season cause, to the members affected now. */
 export function insertSeasonLetters(
   year: number,
   letters: SeasonLetters,

@@ -9,7 +9,7 @@ const IS_DUE = "ended_at is null and held_at is null and due_at <= $1";
 /** SQL: somebody waits for the link in `letter`, so that it goes before all others. The index letter_awaited serves it. */
 const IS_AWAITED = "kind in ('password-reset', 'email-confirm', 'email-approve')";
 
-/** SQL: letters are sent; with a rate, by whoever has a slot of it. */
+/** SQL: letters are being sent; with a rate, only by a worker that has a slot. */
 const MAY_GO = `not exists (
   select 1 from letter_sending where stopped_at is not null or (per_minute is not null and not $3))`;
 

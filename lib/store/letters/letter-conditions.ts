@@ -25,7 +25,7 @@ export const IS_UNREACHABLE = `(letter.outcome in ('bounced', 'refused', 'unaddr
 export const IS_OPENED = `(letter.opened_at is not null
   or exists (select 1 from answer_link where letter_id = letter.id and answer_link.opened_at is not null))`;
 
-/** Its reader answered all places of the publishing that it tells of. */
+/** Its reader answered all places of the publishing it is about. */
 export const IS_ANSWERED = `(exists (select 1 from place
     where place.publication_id = letter.publication_id and place.member_id = letter.member_id
       and status in ('accepted', 'declined', 'resigned'))

@@ -238,7 +238,7 @@ function count(name: string, text: string, { values }: Conditions): Promise<Coun
   return run(statement<Counted, readonly SqlValue[]>(name, text)(...values));
 }
 
-/** How many letters match in each state, whichever one is asked for; `unreachable` is among them as if it were one. */
+/** How many letters match in each state, whatever state is requested; `unreachable` counts as a state. */
 export async function countByState(filter: LetterFilter): Promise<Map<string, number>> {
   const counts = await Promise.all([
     ...(isOfFew(filter) ? [countEach(filter)] : [countEnded(filter), countOpen(narrowed(filter))]),

@@ -32,7 +32,7 @@ export interface Letter {
 
 /** A letter that an instance is to send. */
 export interface ClaimedLetter extends Letter {
-  /** Whose lease it is: whoever claims the letter after this one has another. */
+  /** The lease; the next worker to claim the letter gets another one. */
   leaseHolder: string;
 }
 

@@ -4,7 +4,7 @@ import { run } from "../database";
 import { statement } from "../statement";
 import { NEWEST_NOTIFIED, STANDING_CONDITIONS } from "./letter-conditions";
 
-/** A publishing, and how the people stand whom it had something to tell. */
+/** A publishing, and the delivery and answers of the people it notified. */
 export interface NotifiedCounts extends Record<Standing, number> {
   publicationId: string;
   year: number;
@@ -28,7 +28,7 @@ const COUNT = statement<NotifiedCounts, [year: number]>(
    order by publication.published_at desc, publication.id, letter.kind desc limit 100`,
 );
 
-/** Of each publishing, the newest first: how many people were told, by each kind of letter. @param year 0: of all seasons */
+/** For each publishing, newest first: how many people were notified, by kind of letter. @param year 0: all seasons */
 export function countNotified(year: number): Promise<NotifiedCounts[]> {
   return run(COUNT(year));
 }

@@ -57,7 +57,7 @@ const FIND_NEWEST = statement<{ newest: number }, [kind: string, language: strin
   `select coalesce(max(version), 0) as newest from letter_text where kind = $1 and language = $2 and year = $3`,
 );
 
-/** 0: there is none yet. Two who write at once meet at the unique key: the later one reads again. */
+/** 0: there is none yet. Of two concurrent writes the unique key refuses the later one, which reads again. */
 export async function findNewestVersion(
   transaction: Runner,
   { kind, language, year }: TextPlace,

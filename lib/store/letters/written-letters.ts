@@ -54,7 +54,7 @@ const LIST = {
   decisions: listBy("decisions", BY_NAME),
 } satisfies Record<SeasonLetters["series"], unknown>;
 
-/** The members to whom these letters were written, by name. */
+/** The recipients of these letters, by name. */
 export function listWritten(
   year: number,
   { kind, occasion, series }: Pick<SeasonLetters, "kind" | "occasion" | "series">,
@@ -73,7 +73,7 @@ const COUNT_OFFERS = statement<{ people: number }, [year: number, now: Date]>(
   `select count(*)::integer as people ${OFFERS_TO_COME}`,
 );
 
-/** How many members will be told of offers on the day on which answers open. */
+/** How many members will get a letter about offers on the day on which answers open. */
 export async function countOffersToCome(year: number, now: Date): Promise<number> {
   return (await run(COUNT_OFFERS(year, now)))[0]?.people ?? 0;
 }

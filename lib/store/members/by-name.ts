@@ -1,6 +1,6 @@
 import "server-only";
 
-/** After whom a page of a list by name begins: the keys of last and first name, in hexadecimal digits, and the id. */
+/** The person after whom a page of a list by name begins: the keys of last and first name, in hexadecimal digits, and the id. */
 export type NameKey = readonly [lastName: string, firstName: string, id: string];
 
 /** A page of members by name; the first one begins after no one. */

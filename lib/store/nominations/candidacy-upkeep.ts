@@ -3,7 +3,7 @@ import type { NominationContent } from "@/lib/domain/nomination/nomination";
 import { RAISE } from "../slate/slate-revision";
 import { type Statement, statement } from "../statement";
 
-/** For whom, and for what, a nomination is. */
+/** The candidate, season and position of a nomination. */
 export type CandidacyKey = Pick<NominationContent, "year" | "committeeCode" | "position" | "candidateId">;
 
 type Key = [year: number, committeeCode: string, position: string, candidateId: string, now: Date];

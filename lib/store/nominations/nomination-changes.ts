@@ -176,7 +176,7 @@ function personalOf({ candidateName, qualifications }: Nomination): AuditState {
 }
 
 /**
- * Of a nomination that is new or changed, its voter is told each time; its candidate once in a season, if the season says
+ * A new or changed nomination always sends a letter to its voter; to its candidate once in a season, if the season says
  * so, and not of a nomination that they made themself.
  */
 function savedNominationLetters(
@@ -198,7 +198,7 @@ function withdrawnNominationLetter(nomination: Nomination, now: Date): NewLetter
   return changed("nomination-withdrawn", nomination, now);
 }
 
-/** The letter that first told of it may be followed by one of its withdrawal: this says what counts now. */
+/** The first letter about it may have been followed by one about its withdrawal; this one says what counts now. */
 function restoredNominationLetter(nomination: Nomination, now: Date): NewLetter {
   return changed("nomination-received", nomination, now);
 }

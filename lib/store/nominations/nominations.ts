@@ -122,7 +122,7 @@ const FIND_NAMED = statement<NamedNomination, [id: string]>(
   `${SELECT} where nomination.id = $1`,
 );
 
-/** The nomination with that id, whatever became of it. */
+/** The nomination with that id, in any state. */
 export async function findNamedNomination(id: string): Promise<NamedNomination | undefined> {
   return (await run(FIND_NAMED(id)))[0];
 }

@@ -42,7 +42,7 @@ export interface SigningPasskey {
   publicKey: Uint8Array;
 }
 
-// A statement, because whoever signs in waits for it.
+// A statement, because a person who signs in waits for it.
 const FIND = statement<SigningPasskey, [credentialId: Uint8Array]>(
   "find-passkey",
   `select passkey.id, passkey.member_id as "memberId", passkey.public_key as "publicKey"

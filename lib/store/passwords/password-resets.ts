@@ -31,7 +31,7 @@ export async function createPasswordReset(
   }));
 }
 
-/** A password reset link with the member to whom it was sent. */
+/** A password reset link with the member who received it. */
 export interface PasswordReset {
   memberId: string;
   createdAt: Date;

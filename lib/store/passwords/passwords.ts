@@ -79,7 +79,7 @@ const REPLACE = statement<unknown, [memberId: string, hash: string]>(
 
 /**
  * Replaces the hash of the same password by one with the current parameters; sessions continue. False when the password
- * was changed meanwhile.
+ * has changed in between.
  */
 export async function replacePasswordHash(
   context: WriteContext,

@@ -86,7 +86,7 @@ const ACTIONS = { accepted: "place.accept", declined: "place.decline", offered: 
 
 const ANSWERS = { accepted: "accepted", declined: "declined", offered: "withdrawn" } as const;
 
-/** Writes what was answered at once: a row for each of the places, and the state in which they are now. One letter tells of all. */
+/** Writes answers that were given together: a row for each place, and the new state of the places. One letter covers them all. */
 export function saveAnswers(
   memberId: string,
   answers: readonly AnswerChange[],

@@ -13,7 +13,7 @@ const RESIGN = statement<unknown, [id: string, now: Date, status: string, endDat
 
 /**
  * Gives the place up, with what the member wrote to the staff. The record says `resigned` from now on, whenever the last
- * day is: that is what other systems are told.
+ * day is: other systems are notified of that state.
  * @param place with the year of its season; null for one that no season offered
  */
 export function saveResignation(

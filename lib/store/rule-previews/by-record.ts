@@ -97,7 +97,7 @@ const GROUPINGS = {
                        from member_board join unnest($1::text[]) as one (id) on one.id = board_id) as listed
               on listed.member_id = member.id`,
     among: "member.active",
-    // By the primary board first; then those move whom another board puts into another group, who are few.
+    // By the primary board first; then moves the few members whom another board puts into another group.
     counted: `
       with listed as (select unnest($1::text[]) as id)
       select case when board_id in (select id from listed) then 'listed'

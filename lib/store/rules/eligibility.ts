@@ -34,7 +34,7 @@ export interface EligibilityQuestion {
   /** What is on the draft slate does not count besides: the places are all of it. */
   isWholeSlate?: boolean;
   /**
-   * What whoever asks may see. Without their own proposals; and on committees beyond their reach, only places that are held, without
+   * What the caller may see: not their own proposals, and on committees beyond their reach only places that are held, without
    * names. Writes judge by everything.
    */
   sight?: CandidacySight;
@@ -42,7 +42,7 @@ export interface EligibilityQuestion {
 }
 
 /**
- * What became of each rule that applies, for each asked place in order; empty where none applies or the member is not on
+ * The result of each rule that applies, for each requested place in order; empty when none applies or the member is not on
  * record. One round trip, whatever the number of places.
  */
 export async function findEligibility(

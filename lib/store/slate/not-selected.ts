@@ -24,7 +24,7 @@ const LIST_NOTIFIED = statement<{ memberId: string }, [year: number, today: stri
 );
 
 /**
- * The candidates who are told, with the next publishing, that they were not selected, each once, by name: those without a place
+ * The candidates whom the next publishing notifies that they were not selected, each once, by name: those without a place
  * and an open offer, which that publishing may make. None before the day that the season names for it.
  * @param today in the season's zone
  */

@@ -167,7 +167,7 @@ function toSeated(
   return { ...place, standing, status: termStatus({ startDate, endDate }, today) };
 }
 
-/** Among alternates theirs, otherwise the candidate's; whoever has none comes last. */
+/** The rank among alternates for an alternate, otherwise the candidate's; people without one come last. */
 function rankOf({ alternateRank, rank }: Pick<SlateCandidacy, "alternateRank" | "rank">): number {
   return alternateRank ?? rank ?? Number.MAX_SAFE_INTEGER;
 }

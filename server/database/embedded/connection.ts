@@ -115,7 +115,7 @@ export class Connection implements Guest {
 
   private setClock(milliseconds: number): void {
     const clock = setTimeout(
-      // When this process itself stood still, what came meanwhile is read first.
+      // If this process itself was suspended, first reads what has arrived since.
       () => setImmediate(() => this.clock === clock && !this.hasUnit() && this.endTransaction()),
       Math.max(0, milliseconds),
     );

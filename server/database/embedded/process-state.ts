@@ -4,5 +4,5 @@ import type { Holder } from "../folder-lock";
 export type EmbeddedState =
   { state: "ready"; url: string } | { state: "held"; holder: Holder } | { state: "failed"; message: string };
 
-/** The parent's message to it: stop now, whichever program still uses the database. */
+/** The parent's message to it: stop now, even if a program still uses the database. */
 export const STOP = "stop";

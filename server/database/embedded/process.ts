@@ -142,7 +142,7 @@ async function start(folder: string, startParams: string[]): Promise<PGlite> {
   }
 }
 
-/** Under another name until it is whole, so that a start that is killed meanwhile leaves nothing half made. */
+/** Uses another name until it is complete, so that a killed start leaves nothing half made. */
 async function makeDatabase(root: string, folder: string, startParams: string[]): Promise<void> {
   const draft = path.join(root, UNFINISHED);
   rmSync(draft, { recursive: true, force: true });

@@ -15,7 +15,7 @@ interface Setting {
   setting: string;
 }
 
-// The user last: whoever it is may not be allowed to set the others, nor to take the role.
+// Sets the user last, because that user may not be allowed to set the others or to take the role.
 const SETTINGS = `
   select name, setting from (
     select 1 as place, name, setting from pg_catalog.pg_settings where source = 'session'
