@@ -21,7 +21,7 @@ export interface Pages {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /**
    * Answers a request, whose body was read, with a 503 and the page that says that the database is away.
-   * @param from what was asked: the page says where its reader may try again
+   * @param from the requested address, which the page offers to try again
    */
   showAway(request: IncomingMessage, response: ServerResponse, from: Door): Promise<void>;
 }

@@ -17,7 +17,7 @@ const REFUSALS: Readonly<Record<string, () => Problem>> = {
 /** Answers what Node would answer itself, without a problem and an id, or not at all. */
 export function refuseUnreadable(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuseUnread(error.code ?? "", socket));
-  // Nothing is said of other expectations than 100-continue.
+  // Ignores expectations other than 100-continue.
   server.on("checkExpectation", (_request, response: ServerResponse) => {
     const detail = "The only expectation that can be met is 100-continue.";
     refuse(response, { problem: new Problem(417, "Expectation Failed", { detail }), reason: "expectation" });

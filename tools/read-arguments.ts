@@ -19,7 +19,7 @@ interface Asked<Part extends string, Flag extends string> {
   has: (flag: Flag) => boolean;
 }
 
-/** What a tool was asked for. With `--help` or a word that it does not know, prints its usage and ends the process. */
+/** The arguments of a tool. With `--help` or an unknown word, prints its usage and ends the process. */
 export function readArguments<Part extends string, Flag extends string = never>(
   words: readonly string[],
   { name, description, parts, part, flags }: Tool<Part, Flag>,

@@ -95,7 +95,7 @@ async function* readRows(
 
 const list = new Intl.ListFormat("en");
 
-/** What to tell about a file that is not written as the import format has it, or of which something is left out. */
+/** Notes for the report about a file that deviates from the import format, or of which something is left out. */
 function fileNotes(file: ImportFile, format: TextFormat | undefined, ignored: readonly string[]): string[] {
   const notes: string[] = [];
   if (format && format.separator !== ",")

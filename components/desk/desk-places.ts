@@ -24,7 +24,7 @@ export function isAt(here: string, { href }: DeskPlace): boolean {
   return here === href || (href !== "/staff" && here.startsWith(`${href}/`));
 }
 
-/** What can be begun from the command palette: the page on which it is done. */
+/** The tasks that the command palette offers, each with its page. */
 export const DESK_ACTIONS = [
   { key: "rollOver", href: "/staff/season/roll-over", right: "seasons.manage" },
   { key: "extend", href: "/staff/season/extend", right: "seasons.manage" },

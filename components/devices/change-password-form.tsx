@@ -16,7 +16,7 @@ import { mayBePassword } from "@/lib/domain/identity/password-rule";
 
 interface ChangePasswordFormProps {
   memberId: string;
-  /** Without one, nothing is asked for but the new one. */
+  /** Without one, the form asks only for the new password. */
   hasPassword: boolean;
   onDone: () => void;
 }

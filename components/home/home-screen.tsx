@@ -24,7 +24,7 @@ interface HomeScreenProps {
   memberId: string;
   firstName: string;
   isVoter: boolean;
-  /** This browser may keep what was begun, so only the browser knows all tasks. */
+  /** This browser may keep drafts, so only the browser knows all tasks. */
   mayBeBegun: boolean;
 }
 

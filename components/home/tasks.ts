@@ -11,7 +11,7 @@ export interface MemberYear {
   season: Season;
   places: readonly RowOf<typeof getPlaces>[];
   nominations: readonly RowOf<typeof getNominations>[];
-  /** The nominations that were begun in this browser and not sent. */
+  /** The nominations with a draft in this browser. */
   begun: readonly { recordId: string; name: string }[];
   /** The record ids of the nominations that they began to change in this browser. */
   begunChanges: readonly string[];

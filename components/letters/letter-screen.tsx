@@ -21,7 +21,7 @@ interface LetterScreenProps {
   from: string;
 }
 
-/** One letter as it was said, and how it went. Showing it marks it as read. */
+/** One letter as it was sent, with its delivery. Showing it marks it as read. */
 export function LetterScreen({ letterId, from }: LetterScreenProps) {
   const t = useTranslations("letter-box");
   const router = useRouter();

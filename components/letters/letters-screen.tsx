@@ -60,7 +60,7 @@ export function LettersScreen() {
   );
 }
 
-/** A letter in the list: its subject, when it was said, and the season that it is about. */
+/** A letter in the list: its subject, its date, and the season it is about. */
 function LetterRow({ letter }: { letter: RowOf<typeof getLetters> }) {
   const t = useTranslations("letter-box");
   const { letterId, subject, language, said, year, opened } = letter;

@@ -38,7 +38,7 @@ export function CandidateStep({ draft, update, above, next, memberId, made }: Ca
 
   function choose({ id, name, city, board }: Person) {
     const chosen = { id, name, city, board };
-    // The position is asked again when it is one for which the reader already nominated this person.
+    // The form asks for the position again when the reader has already nominated this person for it.
     const isTaken = findDuplicate({ ...draft, candidate: chosen }, draft.position, made) !== undefined;
     update({ candidate: chosen, ...(isTaken ? { position: "" } : {}) });
     setText(name);
@@ -121,7 +121,7 @@ function ContinueWord() {
 
 interface PersonFactsProps {
   person: { city: string; board: string };
-  /** The member id, where it is needed to tell people apart. */
+  /** The member id, where it is needed to distinguish people. */
   number: string;
   /** The committees they serve on now; undefined until known. */
   committees: string[] | undefined;
@@ -129,7 +129,7 @@ interface PersonFactsProps {
   isRow?: boolean;
 }
 
-/** The facts that tell people with the same name apart. */
+/** The facts that distinguish people with the same name. */
 function PersonFacts({ person, number, committees, isRow = false }: PersonFactsProps) {
   const t = useTranslations("nominate.candidate");
   return (
@@ -155,7 +155,7 @@ function useCurrentCommittees(memberIds: readonly string[]): (memberId: string) 
   );
   return (memberId) => {
     const own = data?.items.filter((one) => one.memberId === memberId);
-    // The previous result does not cover people who were not asked about.
+    // The previous result does not cover people who were not part of that request.
     if (own === undefined || (isPrevious && own.length === 0)) return undefined;
     return own.map(({ committeeName, position }) => `${positionName(position)}, ${committeeName}`);
   };

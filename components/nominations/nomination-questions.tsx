@@ -29,7 +29,7 @@ interface NominationQuestionsProps {
   state: NominationDraftState;
   steps: Steps;
   step: NominationStep;
-  /** The nominations that were begun and not sent. */
+  /** The drafts of nominations. */
   waiting: BegunNominationsState;
   isChange: boolean;
   /** No draft is in the URL yet. */
@@ -131,7 +131,7 @@ export function NominationQuestions(props: NominationQuestionsProps) {
   );
 }
 
-/** Offers to go on with nominations that were begun in this browser and not sent. */
+/** Offers to continue the drafts of nominations in this browser. */
 function BegunNominations({ waiting }: { waiting: BegunNominationsState }) {
   const t = useTranslations("nominate.begun");
   const { drafts, discard } = waiting;

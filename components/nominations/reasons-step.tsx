@@ -112,7 +112,7 @@ interface StartDateProps {
   children: ReactNode;
 }
 
-/** The day on which the place begins: asked only of those who want another one than usual, or come to change it. */
+/** The day on which the place begins; shown only to readers who want another day than usual, or come to change it. */
 function StartDate({ isUsual, hasError, children }: StartDateProps) {
   const t = useTranslations("nominate.reasons");
   const isMeant = useSearchParams().get("part") === "start";

@@ -34,7 +34,7 @@ export interface NominationDraftState {
 interface Which {
   /** The record id of a nomination that is changed. */
   change: string | undefined;
-  /** The record id of a new nomination that was begun before. */
+  /** The record id of the draft of a new nomination. */
   begun: string | undefined;
   /** The nomination to change. */
   begin: NominationDraft | undefined;
@@ -88,12 +88,12 @@ export function useBegunChanges(memberId: string, year: number): readonly Nomina
   return useKeptDrafts(memberId, CHANGE, useIsDraft(year)).drafts;
 }
 
-/** Where a nomination that was begun goes on. */
+/** The address at which the draft of a nomination continues. */
 export function begunHref(recordId: string): string {
   return `/nominate?draft=${encodeURIComponent(recordId)}`;
 }
 
-/** Where a nomination is changed, and where a change that was begun goes on. */
+/** The address at which a nomination is changed, and the draft of a change continues. */
 export function changeHref(recordId: string): string {
   return `/nominate?change=${encodeURIComponent(recordId)}`;
 }

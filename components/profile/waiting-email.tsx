@@ -13,7 +13,7 @@ import type { EntryResult } from "@/lib/contract/entry";
 
 type WaitingChange = NonNullable<EntryResult<typeof getEmailChange>["requested"]>;
 
-// Its password field weighs more than the rest, and few readers are ever asked.
+// Its password field weighs more than the rest, and few readers ever see it.
 const UnprovenEmail = lazy(async () => ({ default: (await import("./unproven-email")).UnprovenEmail }));
 
 /** The change of address that waits: what will happen, and how to send the link again or take the change back. */

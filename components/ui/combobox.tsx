@@ -18,7 +18,7 @@ export interface ComboboxProps<Item> extends FieldProps {
   /** There are more results than `items`. */
   truncated?: boolean;
   itemKey: (item: Item) => string;
-  /** Renders one row: the name large, the details that tell namesakes apart small. */
+  /** Renders one row: the name large, the details that distinguish namesakes small. */
   row: (item: Item) => ReactNode;
   onChoose: (item: Item) => void;
   /** The message for no results; by default the one for people. */

@@ -16,7 +16,7 @@ interface LaterQuestionProps<Own extends object> {
   own: Own;
 }
 
-/** A dialog that is loaded when it is first asked for, because most visits end before it. */
+/** A dialog that is loaded at its first use, because most visits never open it. */
 export function LaterQuestion<Own extends object>({ onAsked, load, own }: LaterQuestionProps<Own>) {
   const [question, setQuestion] = useState<
     QuestionProps & { Question: ComponentType<Own & QuestionProps> }

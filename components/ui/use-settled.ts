@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 const PAUSE_MILLISECONDS = 350;
 
-/** What was typed, once the typing pauses, so that not every letter is asked about. */
+/** What was typed, once the typing pauses, so that not every letter causes a request. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

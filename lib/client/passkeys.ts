@@ -25,7 +25,7 @@ export async function signInWithPasskey(): Promise<SignInOutcome | Exclude<NoPas
   }
 }
 
-/** Has the browser make a passkey for the reader, who may be asked who they are before. */
+/** Has the browser create a passkey for the reader, after a proof of identity where one is needed. */
 export async function makePasskey(): Promise<
   { response: string } | { none: NoPasskey } | { problem: ProblemReply }
 > {

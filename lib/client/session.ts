@@ -1,7 +1,7 @@
 /** Asks the reader to prove who they are; resolves to false when they decline. */
 type Asker = () => Promise<boolean>;
 
-/** One question, asked once for all calls that wait for its answer. */
+/** One dialog, shown once for all calls that wait for its answer. */
 function question() {
   let asker: Asker | undefined;
   let asking: Promise<boolean> | undefined;

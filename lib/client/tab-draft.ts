@@ -16,7 +16,7 @@ export interface TabDraft<Value> {
   discard: () => void;
   /** Goes on with what the other tab made of it. */
   takeOther: () => void;
-  /** Goes on with what this tab has; the other tab is asked in its turn. */
+  /** Continues with the draft of this tab; the other tab asks in its turn. */
   keepOwn: () => void;
 }
 

@@ -51,7 +51,7 @@ const ownProfileRecord = z.strictObject({
 const emailChangeRecord = z.strictObject({
   /** The address on record. */
   email: z.optional(z.string()),
-  /** The change that the caller asked for and that waits. */
+  /** The change that the caller requested and that is pending. */
   requested: z.optional(
     z.strictObject({
       email: z.string(),

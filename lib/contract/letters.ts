@@ -11,7 +11,7 @@ const letterFields = {
   /** As in `LETTER_KINDS` (lib/domain/letter/letter.ts). */
   kind: z.string(),
   subject: z.string(),
-  /** In which it was said; absent where that is not known. */
+  /** The language it was sent in; absent when unknown. */
   language: z.optional(z.enum(["en", "es"])),
   /** When it was sent or, if it was not, put into the letter box; while it waits, when it was written. */
   said: moment(),

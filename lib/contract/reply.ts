@@ -42,7 +42,7 @@ export interface ProblemReply<Current = unknown> {
   status: number;
   title: string;
   detail: string;
-  /** The parameters concerned. */
+  /** The parameters it is about. */
   parameters: readonly string[];
   /** What is wrong with typed input, each with a JSON pointer (contract.md 9.7). */
   errors: readonly { pointer: string; detail: string }[];

@@ -90,7 +90,7 @@ export const pasted = (sample: string) => text(PASTED_LENGTH, sample, { multilin
 export const email = (sample: string) => text(SHORT_LENGTH, sample, { kind: "email" });
 /** A password or a session key: never shown, never logged. */
 export const secret = (sample: string) => text(SHORT_LENGTH, sample, { kind: "secret" });
-/** What an authenticator said, as JSON: never shown, never logged. */
+/** An authenticator's answer as JSON; never shown, never logged. */
 export const signedResponse = (sample: string) => text(SIGNED_LENGTH, sample, { kind: "secret" });
 
 const IN_TWO_CENTURIES = /^(19|2[01])\d\d-/;

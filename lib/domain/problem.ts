@@ -18,7 +18,7 @@ export interface InputError {
 export interface ProblemExtras {
   /** What is wrong and what to do about it, in a sentence; never contains a value that was sent. */
   detail: string;
-  /** The names of the parameters concerned. */
+  /** The names of the parameters it is about. */
   parameters?: readonly string[];
   /** Why, where the status alone does not say it. */
   reason?: ProblemReason;

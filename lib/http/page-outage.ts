@@ -8,7 +8,7 @@ interface PageInProgress {
 // Next passes no status on from a page to its response; this goes around it.
 const pages = new AsyncLocalStorage<PageInProgress>();
 
-/** Runs the drawing of a page, which can tell at its end whether something that it needs was away. */
+/** Renders a page, and reports at the end whether something it needs was away. */
 export function followPage(draw: (page: Readonly<PageInProgress>) => Promise<void>): Promise<void> {
   const page: PageInProgress = { hasOutage: false };
   return pages.run(page, () => draw(page));

@@ -59,7 +59,7 @@ export function logRequest({
   });
 }
 
-/** What failed: a call, the drawing of a page, or work that nobody asked for. */
+/** What failed: a call, the rendering of a page, or background work. */
 export type Failed = { requestId: string } | { work: "letters" | "webhooks" | "planning" | "pages" };
 
 /**

@@ -122,7 +122,7 @@ function whyUnsent({ kind }: Letter, choice: LetterChoice | undefined): Composed
   return env().ROSTRUM_MAIL === "off" || choice?.siteOnly.includes(kind) ? "site" : undefined;
 }
 
-/** The letter's own Message-ID, without brackets. The same at every attempt, so that mail programs can tell a second copy. */
+/** The letter's Message-ID, without brackets. The same at every attempt, so that mail programs recognize a second copy. */
 function messageId({ id }: Letter): string {
   return `${id}@${new URL(env().BASE_URL).hostname}`;
 }

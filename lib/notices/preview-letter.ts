@@ -43,14 +43,14 @@ interface DrawnLetter {
   subject: string;
   text: string;
   html: string;
-  /** Whose values fill it: what is true of the member, or the kind's example where there is nothing of the kind to tell them. */
+  /** What fills it: the member's own facts, or the kind's example when no letter of the kind applies to them. */
   filledWith: "member" | "example";
 }
 
 /** What a draft is about. */
 interface DraftOccasion {
   occasion: Occasion;
-  /** What is true of the member; undefined when a letter of the kind would have nothing to tell them. */
+  /** The member's own facts; undefined when no letter of the kind applies to them. */
   real: LetterValues | undefined;
   mayBeSiteOnly: boolean;
   /** The kind's example, in which positions are called as the association calls them. */
@@ -153,7 +153,7 @@ async function occasionOf(
 
 async function realValues(occasion: Occasion, context: WriteContext): Promise<LetterValues | undefined> {
   const kind = KINDS[occasion.letter.kind];
-  // Nothing to look up; and some of these kinds do what they tell of when they are filled.
+  // Nothing to look up; and filling some of these kinds has the effect that the letter reports.
   if (Object.keys(kind.example).length === 0) return {};
   try {
     return await kind.fill(occasion, context);

@@ -10,7 +10,7 @@ import { KINDS } from "./kinds/registry";
 
 type ShownLetter = Pick<ListedLetter, "id" | "kind" | "memberId" | "year">;
 
-/** What a letter said, in the form that letters have now, in its own language; nothing where it has not been sent, or was dropped. */
+/** A sent letter in today's layout and its own language; undefined for one that was not sent or was dropped. */
 export async function showLetter({ id, kind, memberId, year }: ShownLetter) {
   const [words, member, choice, season] = await Promise.all([
     findLetterWords(id),

@@ -33,7 +33,7 @@ function accessOf(principal: Principal): string {
 
 /**
  * The answer of a call with a key: the first one, if the call was made before. Whether the caller may make it was checked already, as for
- * any call; a recent proof of who they are is asked for again, too.
+ * any call; a recent proof of identity is required again, too.
  */
 export async function answerOnce(
   { reasons }: Entry,

@@ -37,7 +37,7 @@ export function statement<Row = unknown, Values extends readonly SqlValue[] = []
 
 /**
  * A statement in the driver's form; without its name when the database cannot keep names apart. Then `summary`, which the
- * driver ignores, still tells traces which one it is.
+ * driver ignores, still identifies it in traces.
  */
 export function toQuery({ name, text, values }: Statement) {
   return { text, values: [...values], ...(arePrepared() ? { name } : { summary: name }) };

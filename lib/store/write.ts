@@ -23,7 +23,7 @@ export interface WriteContext {
   keyed?: KeyedCall | undefined;
 }
 
-/** The changes of a write in order, with their audit rows, which name their events, and the letters that tell of them. */
+/** The changes of a write in order, with their audit rows, which name their events, and their letters. */
 export interface Changes {
   changes: readonly Statement[];
   audit: readonly AuditEntry[];

@@ -15,7 +15,7 @@ export interface SpanEnd {
   attributes?: Readonly<Record<string, string | number>>;
 }
 
-/** A step that has begun. */
+/** A step that has started. */
 export interface OpenSpan {
   /** Runs work whose own steps belong to this one. */
   run<Result>(work: () => Result): Result;

@@ -31,7 +31,7 @@ interface RestoreOptions {
   adapt: (url: string) => Promise<void>;
 }
 
-/** There is data already, and nothing was said about it. */
+/** There is data already, and the caller did not say that it may be moved aside. */
 export class FolderNotEmpty extends Error {}
 
 /**

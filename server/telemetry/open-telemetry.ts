@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import type { AnswerMetrics } from "./serve-metrics";
 
-/** What this process tells its operator. */
+/** What this process reports to its operator. */
 export interface Telemetry {
   /** Answers `/metrics` on the service's own port; undefined when it is not served there. */
   answerMetrics: AnswerMetrics | undefined;

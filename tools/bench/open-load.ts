@@ -5,7 +5,7 @@ import { JobProcess } from "./job-process";
 export interface OpenLoadJob {
   url: string;
   headers: Record<string, string>;
-  /** The bodies that are sent, in turn; none: a page is asked for. */
+  /** The bodies that are sent, in turn; without bodies, requests a page. */
   bodies: string[];
   /** How many requests are due in a second, evenly. */
   perSecond: number;

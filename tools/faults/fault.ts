@@ -24,7 +24,7 @@ export interface FaultRow {
 export interface Fault {
   /** The word that chooses it on the command line, and its heading in the report. */
   name: string;
-  /** The databases that it concerns; without it, both. */
+  /** The databases it applies to; both by default. */
   engines?: readonly Engine[];
   /** What this machine lacks for it, in a sentence; then it is skipped, which the report says. */
   missing?(): string | undefined;

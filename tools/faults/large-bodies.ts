@@ -18,7 +18,7 @@ const AT_ONCE = 2;
 const GROWTH_MEGABYTES = 150;
 
 export const name = "large-bodies";
-// Bodies are counted before any database is asked.
+// Bodies are counted before any query runs.
 export const engines: readonly Engine[] = ["pglite"];
 
 const TOO_LARGE = 413;

@@ -11,7 +11,7 @@ export interface Target {
 }
 
 const KINDS = ["token", "read", "write", "page"] as const;
-/** `live` asks for nothing of the database: it tells how slow this machine is. */
+/** `live` uses no database, so it shows how slow this machine is. */
 type Kind = (typeof KINDS)[number] | "live";
 
 interface Sent extends Answered {

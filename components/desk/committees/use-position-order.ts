@@ -22,7 +22,7 @@ export interface PositionOrder {
   positions: readonly Position[];
   /** Puts a position one place up or down; nothing at the end of the list. */
   move: (position: string, by: -1 | 1, button: HTMLButtonElement) => void;
-  /** What the service said to the last move. */
+  /** The service's reply to the last move. */
   reply: Reply<typeof orderPositions> | undefined;
 }
 

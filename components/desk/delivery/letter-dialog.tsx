@@ -10,7 +10,7 @@ import { useKindWords } from "../letters/kind-words";
 import { LetterFaces } from "../letters/letter-faces";
 import type { DeliveryRow } from "./letter";
 
-/** One letter as it was said. */
+/** One letter as it was sent. */
 export function LetterDialog({ letter, onClose }: { letter: DeliveryRow; onClose: () => void }) {
   const t = useTranslations("desk-letters.delivery");
   const kind = useKindWords()(letter.kind).name;

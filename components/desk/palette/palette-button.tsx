@@ -18,7 +18,7 @@ export function PaletteButton() {
     );
   }
 
-  // Ready before it is first asked for, so that letters typed at once after Ctrl K are not lost.
+  // Loaded before its first use, so that letters typed right after Ctrl K are not lost.
   useEffect(() => void import("./command-palette").catch(() => undefined), []);
 
   useEffect(() => {

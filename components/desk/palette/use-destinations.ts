@@ -17,7 +17,7 @@ import { yearHref } from "../year-href";
 export interface Destination {
   kind: "page" | "act" | "committee" | "person" | "nomination";
   label: string;
-  /** What tells it from others of its name. */
+  /** What distinguishes it from others of the same name. */
   facts: string;
   href: string;
 }

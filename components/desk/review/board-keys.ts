@@ -68,7 +68,7 @@ const HARMLESS = new Set<BoardCommand["kind"]>(["move", "first", "last", "close"
 
 /**
  * Whether a command must wait while the candidate who was opened is not in the page yet: nothing is decided on a candidate
- * who is not seen, and the letters of a note that was begun are not commands.
+ * who is not in view, and letters typed into an open note are not commands.
  */
 export function mustWait({ kind }: BoardCommand, wantsNote: boolean): boolean {
   return wantsNote ? kind !== "close" : !HARMLESS.has(kind);

@@ -22,7 +22,7 @@ export function rankedRows(everyone: readonly Row[], list: RankedList): RankedRo
   }));
 }
 
-// Browsers tell types of what is dragged in lower case, and on the way nothing but the types.
+// Browsers report the types of dragged data in lower case, and during the drag nothing but the types.
 const dragTypeIn = (list: RankedList, { position }: Pick<Row, "position">) =>
   `text/x-candidacy-${list}-${encodeURIComponent(position)}`.toLowerCase();
 

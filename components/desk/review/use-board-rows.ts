@@ -69,7 +69,7 @@ export function useBoardRows(view: BoardFilters): BoardRows {
   };
 }
 
-/** Withdrawn candidates are on the board only when asked for, and never among all. */
+/** Withdrawn candidates are on the board only when the filter says so, and never among all. */
 function withEveryone(whole: readonly CandidateRow[], shown: readonly CandidateRow[]): CandidateRow[] {
   const known = new Set(whole.map(({ candidacyId }) => candidacyId));
   return [...whole, ...shown.filter(({ candidacyId }) => !known.has(candidacyId))];

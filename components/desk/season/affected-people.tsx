@@ -8,7 +8,7 @@ interface AffectedPeopleProps {
   words: ReactNode;
 }
 
-/** How many people an extension concerns, and who they are. */
+/** How many people an extension affects, and who they are. */
 export function AffectedPeople({ extension: { year, deadline, people }, words }: AffectedPeopleProps) {
   return <PeopleCounted entry={getAffected} params={{ year, deadline }} count={people ?? 0} words={words} />;
 }

@@ -17,7 +17,7 @@ import { AffectedPeople } from "./affected-people";
 import { ExtendForm } from "./extend-form";
 import type { Extension } from "./extension";
 
-/** Moves a deadline to a later day, after it was shown how many people that concerns. */
+/** Moves a deadline to a later day, after showing how many people that affects. */
 export function ExtendScreen() {
   const t = useTranslations("desk.extend");
   const mayManage = useMayDo()("seasons.manage");

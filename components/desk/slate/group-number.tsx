@@ -10,7 +10,7 @@ interface GroupNumberProps {
   /** How many people it counts. */
   people: number;
   shown: ShownGroup;
-  /** Whom it counts, for those who hear the number alone. */
+  /** Names the people it counts, for screen readers, which read the number alone. */
   label: string;
   children: ReactNode;
 }

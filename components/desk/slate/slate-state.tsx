@@ -24,7 +24,7 @@ const TONES: Readonly<Record<Slate["state"], Tone>> = {
 /** Remarks that always have words: without any, the words are not for the reader. */
 const ALWAYS_WORDED: ReadonlySet<string> = new Set(["comment", "sent-back"]);
 
-/** Where the slate is on its way to the members, what was said about it, and the next step. */
+/** The state of the slate, the remarks about it, and the next step. */
 export function SlateState({ slate }: { slate: Slate }) {
   const t = useTranslations("desk-review.slate");
   const mayDo = useMayDo();

@@ -19,7 +19,7 @@ interface SlateStepProps {
   onReply: (reply: Shown) => void;
 }
 
-/** A step of the slate with words to the colleagues: sent, approved, sent back, or only something said. */
+/** A step of the slate with a message to colleagues: sent, approved, sent back, or only a remark. */
 export function SlateStep({ step, slate: { year, revision }, onReply }: SlateStepProps) {
   const t = useTranslations("desk-review.step");
   const announce = useAnnounce();

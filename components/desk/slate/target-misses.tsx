@@ -30,7 +30,7 @@ export function TargetTag({ target, committeeName, missed }: TargetTagProps) {
 
 interface TargetMissesProps {
   misses: readonly Miss[];
-  /** What is said of one of them. */
+  /** The sentence about one of them. */
   children: (miss: Miss) => ReactNode;
 }
 

@@ -75,7 +75,7 @@ export function WhatIfPanel({ year, committees }: WhatIfPanelProps) {
     clear();
     showToast({
       words: t("whatIf.kept", { count: back.length }),
-      // Taking it back concerns the same person, and needs the same reason.
+      // Undoing it affects the same person, and needs the same reason.
       undo: () =>
         void keeping.send({
           decisions: decisionsBack(back, former, [...former.values()].flat()),

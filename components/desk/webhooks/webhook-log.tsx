@@ -35,7 +35,7 @@ export function WebhookLog({ webhook, mayManage, onClose }: WebhookLogProps) {
   const [done, setDone] = useState("");
   const [isSpanMissing, setIsSpanMissing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // It opens below the list in which it was asked for.
+  // It opens below the list from which it was opened.
   useEffect(() => heading.current?.focus(), []);
 
   async function replay(requested: { deliveryId: string } | { from: string; until: string }) {

@@ -123,7 +123,7 @@ export const noteRecord = z.strictObject({
 /** Everything about one candidacy. */
 export const candidacyRecord = z.strictObject({
   ...candidacyRow.shape,
-  /** When a published slate said that they were not selected, before a new nomination opened the candidacy again; absent: never. */
+  /** When a published slate decided that they were not selected, before a new nomination opened the candidacy again; absent: never. */
   decidedBefore: z.optional(moment()),
   year: z.int(),
   committeeCode: z.string(),

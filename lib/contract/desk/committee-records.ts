@@ -83,7 +83,7 @@ const COMMITTEE_PROBLEMS = [
   "repeated",
 ] as const;
 
-/** What is said of every row of a pasted table. */
+/** What the preview says about each row of a pasted table. */
 const pastedRow = {
   /** From 1, as pasted. */
   line: z.int(),
@@ -132,7 +132,7 @@ export const pastedCommitteesRecord = z.strictObject({
   ),
 });
 
-/** How many rows a pasted table added and changed, and how many said what is so already. */
+/** How many rows of a pasted table were new, changed, and the same as before. */
 export const appliedRecord = z.strictObject({ new: z.int(), changed: z.int(), same: z.int() });
 
 /** A place that a member holds, or has accepted, on the day. */

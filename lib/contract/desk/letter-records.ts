@@ -33,7 +33,7 @@ const letterFields = {
 
 export const letterRecord = z.strictObject(letterFields);
 
-/** A letter as it was said; what it says is absent where it has not been sent yet. */
+/** A letter as it was sent; its text is absent until then. */
 export const wholeLetterRecord = z.strictObject({
   ...letterFields,
   messageId: z.optional(z.string()),
@@ -169,7 +169,7 @@ export const letterPreviewRecord = z.strictObject({
       subject: z.string(),
       html: z.string(),
       text: z.string(),
-      /** Whether it says what is true of the member, or the kind's example because there is nothing of the kind to tell them. */
+      /** Whether it has the member's own facts, or the kind's example because no letter of the kind applies to them. */
       filledWith: z.enum(["member", "example"]),
     }),
   ),

@@ -69,7 +69,7 @@ export const getDeliveries = query({
   }),
   result: z.strictObject({
     ...v.countedPageOf(letterRecord).shape,
-    /** By state, whichever one was asked for; those that count none are left out. */
+    /** By state, whatever state was requested; counts of zero are left out. */
     counts: z.array(z.strictObject({ state: z.enum([...LETTER_STATES, "unreachable"]), letters: z.int() })),
   }),
   example: {

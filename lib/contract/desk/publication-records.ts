@@ -58,7 +58,7 @@ const OBSTACLE_KINDS = [
 const obstacleRecord = z.strictObject({
   kind: z.enum(OBSTACLE_KINDS),
   effect: z.enum(RULE_EFFECTS),
-  /** What it concerns; absent where it concerns more than one. */
+  /** What it is about; absent when it is about more than one. */
   candidacyId: z.optional(z.string()),
   memberId: z.optional(z.string()),
   name: z.optional(z.string()),

@@ -34,7 +34,7 @@ export const ruleRecord = z.strictObject({
 export const rulePreviewRecord = z.strictObject({
   /** As it will read, in the caller's language. */
   words: z.string(),
-  /** How many members are asked: the active ones, and for `active-member` all. */
+  /** How many members are checked: the active ones, and for `active-member` all. */
   members: z.int(),
   failing: z.int(),
   /** For how many the fact is not on record. */

@@ -52,7 +52,7 @@ export const getRules = query({
   example: { items: [example] },
 });
 
-// Rules decide what is said of candidates wherever they are shown.
+// Rules decide what every list of candidates shows about them.
 const RULE_READS = [
   "/desk/get-rules",
   "/desk/get-eligibility",

@@ -111,7 +111,7 @@ export const deskSeasonRecord = z.strictObject({
 export const overviewRecord = z.strictObject({
   /** All seasons, newest first. */
   seasons: z.array(z.strictObject({ year: z.int(), phase: z.enum(SEASON_PHASES), rehearsal: z.boolean() })),
-  /** The season that was asked for, or the current one; absent before the first season. */
+  /** The requested season, or the current one; absent before the first season. */
   season: z.optional(deskSeasonRecord),
   /** The day on which this holds, in the season's zone. */
   today: day(),
@@ -187,7 +187,7 @@ export const extensionRecord = z.strictObject({
   before: day(),
   after: day(),
   timeZone: z.string(),
-  /** How many members it concerns: all voters, or those whose offers wait for an answer; absent for who may not know that. */
+  /** How many members it affects: all voters, or those whose offers wait for an answer; absent for callers who may not know. */
   people: z.optional(z.int()),
 });
 

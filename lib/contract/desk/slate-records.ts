@@ -245,7 +245,7 @@ export const slateChangeRecord = z.strictObject({
   /** Rules that would no longer be met, and those that would be met again. */
   newFindings: z.array(changedPersonRecord),
   goneFindings: z.array(changedPersonRecord),
-  /** The committees concerned, before and after. */
+  /** The affected committees, before and after. */
   balanceBefore: z.array(committeeBalanceRecord),
   balanceAfter: z.array(committeeBalanceRecord),
   wholeBefore: balanceOfRecord,

@@ -66,7 +66,7 @@ export const previewChange = query({
 // Whose turn it is, and whether the slate may be published, depends on the state of the slate.
 const SLATE_READS = ["/desk/get-slate", "/desk/get-desk", "/desk/preview-publication"] as const;
 
-/** What was seen, and what is said about it. */
+/** The revision that was seen, and the remark about it. */
 const seen = { year: v.year(2027), revision: v.integer(14) };
 const STEP_REASONS = ["stale-change", "not-possible-now", "season-closed"] as const;
 

@@ -18,7 +18,7 @@ const ownWishesRecord = z.strictObject({
   wishedSince: z.optional(moment()),
   /** The year of the current season; absent before the first. */
   year: z.optional(z.int()),
-  /** Whether the caller asked not to be nominated for that year. */
+  /** Whether the caller declined to be nominated for that year. */
   declined: z.boolean(),
   /** Whether the chairs of the caller's committees do not see their telephone number. */
   hidesTelephone: z.boolean(),

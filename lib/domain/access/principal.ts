@@ -18,7 +18,7 @@ export interface MemberPrincipal {
   voter: boolean;
   /** As staff; empty for everyone else. */
   roles: readonly HeldRole[];
-  /** When the member last proved who they are: by signing in, or by the password asked for again at the desk. */
+  /** When the member last proved who they are: by signing in, or by entering the password again at the desk. */
   provenAt: Date;
 }
 

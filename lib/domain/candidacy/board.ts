@@ -29,7 +29,7 @@ export interface BoardCandidate {
 /** `""` and false: everything. */
 export interface BoardFilter {
   position: string;
-  /** Withdrawn candidacies are left out unless they are what is asked for. */
+  /** Leaves out withdrawn candidacies unless the filter names them. */
   state: "" | CandidacyState;
   board: string;
   source: string;

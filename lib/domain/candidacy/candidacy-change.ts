@@ -7,7 +7,7 @@ export interface CandidacyChange {
 }
 
 /**
- * Whether a change moves somebody in an order and decides nothing, whatever asked for it. Versions and records of decisions would
+ * Whether a change only moves somebody in an order and decides nothing. Versions and records of decisions would
  * show a candidate of the position that somebody has passed them.
  */
 export function isMoveOnly({ before, after }: CandidacyChange): boolean {

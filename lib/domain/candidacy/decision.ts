@@ -32,7 +32,7 @@ export interface CandidacyFacts extends ChangeFacts {
   /** How many voters support them, and how many the season asks for. */
   supporters: number;
   supportersNeeded: number;
-  /** The sentences of the rules that block, `""` when none does; asked only for those who are to be proposed. */
+  /** The sentences of the blocking rules, `""` when none blocks; read only for candidates who would be proposed. */
   blockedBy: string;
   /** Of the position, without what this call changes. */
   seats: Seats;
@@ -42,7 +42,7 @@ export interface CandidacyFacts extends ChangeFacts {
 
 /** Who decides. */
 export interface Decider {
-  /** May set rules aside and decide although concerned, for a reason: a manager. */
+  /** May set rules aside, and decide although they are affected, for a reason: a manager. */
   mayOverride: boolean;
   /** Why, for the record. */
   reason: string;

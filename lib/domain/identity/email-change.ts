@@ -23,7 +23,7 @@ export interface EmailChange {
   id: string;
   /** The new address. */
   email: string;
-  /** The one on record when it was asked for or, once it is made, the one it replaced; may be blank. */
+  /** The address on record at the request or, once the change is made, the one it replaced; may be blank. */
   formerEmail: string;
   askedAt: Date;
   /**

@@ -59,7 +59,7 @@ export interface DailyLetters {
   at: Date;
 }
 
-/** The letter about changed meetings, with the span of changes of which it tells: from after `from` to `until`. */
+/** The letter about changed meetings, with the span of changes that it covers: after `from`, up to `until`. */
 export interface MeetingLetters extends DailyLetters {
   kind: "meetings-changed";
   from: Date;

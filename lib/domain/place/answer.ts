@@ -39,7 +39,7 @@ export interface AnswerChange {
   before: PlaceAnswer;
   after: PlaceAnswer;
   status: AnsweredStatus;
-  /** Those of the places whose term has begun and that are now declined: they are given up (contract.md 8.13). */
+  /** The places that are declined after their term has begun, which gives them up (contract.md 8.13). */
   givenUp: readonly GivenUpPlace[];
 }
 
@@ -54,7 +54,7 @@ const NO_ANSWER: PlaceAnswer = { acceptedDate: "", declinedDate: "", comments: "
 
 /**
  * The answers to several places as one, as the interface has it (contract.md 8.3): accepted when at least one place is,
- * declined when all that are answered are, each on the latest day; with all that was said, in their order.
+ * declined when all that are answered are, each on the latest day; with all comments, in their order.
  * @param answers those that count
  */
 export function seasonAnswer(answers: readonly PlaceAnswer[]): PlaceAnswer {

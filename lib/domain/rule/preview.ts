@@ -5,12 +5,12 @@ import type { Rule } from "./rule";
 /** What comes of a rule where someone does not meet it. */
 export type UnmetVerdict = Exclude<RuleResult["verdict"], "holds">;
 
-/** What a rule would do today: how many members it is asked about, and how many do not meet it. */
+/** What a rule would do today: how many members it checks, and how many do not meet it. */
 export interface RulePreview extends Record<UnmetVerdict, number> {
   members: number;
 }
 
-/** A member with nothing on record but the facts that a rule is asked about. */
+/** A member with only the facts that a rule checks. */
 const NO_MEMBER: RuledMember = {
   id: "",
   active: true,

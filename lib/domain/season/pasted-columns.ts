@@ -53,7 +53,7 @@ export function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ");
 }
 
-/** Says of a key whether it was asked for before. */
+/** Returns whether it has seen the key before. */
 export function repetitions(): (...key: string[]) => boolean {
   const seen = new Set<string>();
   return (...key) => {

@@ -15,7 +15,7 @@ export interface TimelineEntry {
 
 /** Where the season stands, in numbers. */
 export interface SeasonCounts {
-  /** Positions of active committees whose seats are not said. */
+  /** Positions of active committees without a number of seats. */
   withoutSeats: number;
   /** Positions open for nominations for which no one has been nominated. */
   withoutNominations: number;

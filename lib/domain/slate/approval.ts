@@ -48,7 +48,7 @@ export function isApproved({ state, approvedRevision, revision }: SlateHead): bo
   return state === "approved" && approvedRevision === revision;
 }
 
-/** Whether the slate may be published as far as approval is concerned. */
+/** Whether approval allows the slate to be published. */
 export function judgeApproval(slate: SlateHead): Outcome<"not-approved"> {
   if (!slate.needsApproval || isApproved(slate)) return allowed;
   const { approvedRevision, revision } = slate;

@@ -22,7 +22,7 @@ export type ObstacleKind =
 export interface Obstacle {
   kind: ObstacleKind;
   effect: "blocks" | "warns";
-  /** Blank where it concerns more than one candidacy. */
+  /** Blank when it is about more than one candidacy. */
   candidacyId: string;
   memberId: string;
   name: string;

@@ -18,7 +18,7 @@ export function relyingParty(): RelyingParty {
 }
 
 /**
- * By which an authenticator tells a site's members apart. Always the same, so that a new passkey takes the place of one that
+ * The handle by which an authenticator distinguishes a site's members. Always the same, so that a new passkey replaces one that
  * was removed here and is still on the device; and no id, which an authenticator might show.
  */
 export function userHandle(memberId: string): Uint8Array<ArrayBuffer> {

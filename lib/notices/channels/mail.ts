@@ -27,7 +27,7 @@ export interface Message {
   attachment?: { name: string; type: string; content: string } | undefined;
 }
 
-/** How a message was delivered, and what the mail server said to it. */
+/** How a message was delivered, and the mail server's reply. */
 export interface Delivery {
   by: "smtp" | "file";
   answer: string;
@@ -105,7 +105,7 @@ const smtpError = z.object({
   command: z.string().optional(),
 });
 
-// Composing takes no connection: the message is whole before the mail server is asked.
+// Composing takes no connection: the message is complete before it goes to the mail server.
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
 
 async function compose(mail: nodemailer.SendMailOptions): Promise<Buffer> {

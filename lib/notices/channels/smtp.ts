@@ -97,7 +97,7 @@ async function openLine(url: string, limit: AbortSignal): Promise<Line> {
     socketTimeout: SILENCE_MILLISECONDS,
   });
   const line: Line = { connection, socket, url, taken: 0 };
-  // Also while nothing is asked of it.
+  // Also while it is idle.
   connection.on("error", () => socket.destroy());
   connection.on("end", () => {
     clearTimeout(idle.get(line));

@@ -13,7 +13,7 @@ const MOMENT_IN_ZONE = /^(\d{4}-\d\d-\d\dT\d\d:\d\dZ) ([^\s/]+\/\S+)$/;
 
 /**
  * The example of a kind as it reads in a language: its words are of that language, and its days are written out.
- * @param positionName how the association calls a position in that language, if it has said so
+ * @param positionName the association's own name for a position in that language, if it has one
  */
 export function exampleIn(
   locale: Locale,

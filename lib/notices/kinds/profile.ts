@@ -57,7 +57,7 @@ export const emailConfirm: Kind = {
   makeLink: (occasion, context) => makeEmailLink("confirm", occasion, context),
 };
 
-/** To the address on record: a change was asked for, and can be taken back. */
+/** To the address on record: a change was requested, and can be taken back. */
 export const emailAsked: Kind = {
   mayBeSiteOnly: false,
   example: {},
@@ -83,7 +83,7 @@ export const emailRestored: Kind = {
   page: "/forgotten-password",
 };
 
-/** To the address on record, a day after another one was asked for: it was not confirmed. */
+/** To the address on record, a day after a change was requested: it was not confirmed. */
 export const emailLapsed: Kind = {
   mayBeSiteOnly: false,
   example: {},

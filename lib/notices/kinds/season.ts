@@ -65,7 +65,7 @@ export const deadlineMoved: Kind = {
     }
     return { isForNominations, date: deadlineWords(season, deadline, locale), reason: letter.words };
   },
-  // The example, which is about no letter, tells of nominations.
+  // The example, which belongs to no letter, is about nominations.
   page: ({ letter }) => (letter.aboutId === "answersClose" ? "/places" : "/nominate"),
   committees: async (occasion, context) =>
     occasion.letter.aboutId === "nominationsClose"

@@ -80,7 +80,7 @@ async function listCandidates(
   );
 }
 
-/** The committee that is asked for; otherwise all for which there are candidacies and which the caller may review. */
+/** The requested committee; otherwise all with candidacies that the caller may review. */
 async function committeesOf(
   { year, committeeCode }: { year: number; committeeCode: string | undefined },
   call: Call,

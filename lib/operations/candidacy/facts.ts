@@ -168,7 +168,7 @@ export async function reviewRows(
   });
 }
 
-/** The caller's own candidacy before it is published: who they are, and nothing of what others said, decided or may decide. */
+/** The caller's own candidacy before it is published: only who they are, without what others wrote, decided or may decide. */
 function hiddenRow(candidate: Candidate, locale: Locale): ReviewRow {
   const { id, memberId, lastName, city, position } = candidate;
   return {
@@ -224,13 +224,13 @@ function eligibilityOf(
   return outcome;
 }
 
-/** What the review board is asked for. */
+/** The input of the review board. */
 type BoardInput = Omit<EntryParams<typeof contract.getReviewBoard>, "cursor">;
 /** What narrows it, and its file. */
 export type BoardNarrowing = Omit<BoardInput, "year" | "committeeCode">;
 
 /**
- * The candidates of a committee as the review board shows them: all, and those that are asked for, in order.
+ * The candidates of a committee as the review board shows them: all, and those that match the filters, in order.
  * @throws Problem 403 when the caller may not see the nominations for that committee
  */
 export async function readBoard(
@@ -271,7 +271,7 @@ export async function readCandidates(
   return season ? reviewRows(candidates, season, call) : [];
 }
 
-/** Those that the filters let through, in the order that is asked for. */
+/** The rows that match the filters, in the requested order. */
 export function arrange(
   rows: readonly ReviewRow[],
   {

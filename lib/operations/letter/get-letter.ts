@@ -5,7 +5,7 @@ import { showLetter } from "@/lib/notices/show-letter";
 import { defineOperation } from "../operation";
 import { findLetter, toLetterRecord } from "./records";
 
-/** One letter as it was said. */
+/** One letter as it was sent. */
 export const getLetter = defineOperation(contract.getLetter, {
   mayCall: staffWith("letters.read"),
   async run({ letterId }, { principal }) {

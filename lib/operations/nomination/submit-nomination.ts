@@ -63,7 +63,7 @@ export async function judgeSubmission(
   if (!verdict.ok) return { result: { ...verdict, unmet: [] }, ...nothing };
   const change = verdict.value;
   if (!change) return { result: { ...allowed, unmet: [] }, ...nothing };
-  // Rules are asked about the candidate and the place: words may be changed whatever they have become.
+  // Rules are about the candidate and the place, so a change of the words is allowed whatever the rules say now.
   const results = hasRules && isForAnother(change) ? await askRules(transaction, requested, now) : [];
   const refusing = blocking(results);
   if (refusing.length > 0)

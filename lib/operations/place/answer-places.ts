@@ -61,7 +61,7 @@ export async function answerWithin<Reason extends string>(
   return { result: { ...allowed, unmet: [] }, ...saveAnswers(memberId, changes, context) };
 }
 
-/** The rules that refuse the places that are now accepted; a place that already was is not asked about again. */
+/** The rules that refuse the places that are now accepted; a place that was accepted before is not checked again. */
 async function refusingRules(
   transaction: Runner,
   memberId: string,

@@ -10,7 +10,7 @@ import { rateLimit } from "@/lib/store/rate-limits/rate-limits";
 /** Unknown and dead links count; a link that leads somewhere gives its point back. */
 const perNetwork = rateLimit({ name: "answer-link", points: 100, seconds: 15 * 60 });
 
-/** What is said of unknown and of dead links, so that neither tells which it is. */
+/** The answer to unknown and dead links alike, so that it does not reveal which one it is. */
 export const DEAD_LINK = refuse(
   "link-used-up",
   "The link is unknown, was used, or is no longer good. Sign in to answer, or use the newest letter.",

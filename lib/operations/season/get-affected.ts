@@ -6,7 +6,7 @@ import { defineOperation } from "../operation";
 import { readPeoplePage, toPeopleItems } from "../people-page";
 import { requireSeason } from "./records";
 
-/** The people that a deadline concerns, as `preview-extension` counts them. The number does not say who has an offer. */
+/** The people that a deadline affects, as `preview-extension` counts them. The number does not say who has an offer. */
 export const getAffected = defineOperation(contract.getAffected, {
   mayCall: staffWith("record.read"),
   async run({ year, deadline, cursor }) {

@@ -9,7 +9,7 @@ import { defineOperation } from "../operation";
 import { requireSeason } from "./records";
 
 /**
- * What moving a deadline would mean, and how many people it concerns; refused where extending would be. How many have offers is for
+ * What moving a deadline would mean, and how many people it affects; refused when extending would be. How many have offers is for
  * those whose reach is all committees.
  */
 export const previewExtension = defineOperation(contract.previewExtension, {

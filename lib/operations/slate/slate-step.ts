@@ -29,7 +29,7 @@ interface Step {
 }
 
 /**
- * Takes the slate a step on its way, with what is said about it.
+ * Moves the slate to its next state, with a remark.
  * @throws Problem 404 without a season, a refusal when the season is over, or the slate is another than the one seen or not in a state for
  *   it
  */

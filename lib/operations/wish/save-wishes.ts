@@ -16,7 +16,7 @@ import { memberMeant, noMember } from "../calling-member";
 import { defineOperation, toWriteContext } from "../operation";
 import { wishRecords } from "./get-wishes";
 
-/** Where a member would like to serve, in place of what they said before. */
+/** Where a member would like to serve; replaces their earlier wishes. */
 export const saveWishes = defineOperation(contract.saveWishes, {
   mayCall: own("memberId", "answers.take"),
   async run({ memberId, wishes }, call) {

@@ -38,7 +38,7 @@ export interface Candidate extends Candidacy {
   others: OtherCandidacy[];
   /** The place that was offered for the candidacy, with its stored status: one that stands, otherwise the latest. */
   place: (PlaceTerm & { id: string }) | null;
-  /** The codes of the committees on which they have a place or are offered one, on the day asked for or later. */
+  /** The codes of the committees on which they have a place or an offer, on the given day or later. */
   placeCodes: string[];
 }
 

@@ -15,7 +15,7 @@ export const PLACE_IN_ORDER = (seasonal: string, listed: string) =>
 export const PLACE_OR_LAST = (seasonal: string, listed: string) =>
   `coalesce(${PLACE_IN_ORDER(seasonal, listed)}, 1000000)`;
 
-/** SQL: the season whose order holds on a day: that whose term has begun last by then; null before the first. */
+/** SQL: the season whose order holds on a day, which is the last one whose term has begun; null before the first. */
 export const SEASON_ON = (day: `$${number}`) =>
   `(select year from season where not rehearsal and coalesce(term_start, make_date(year, 1, 1)) <= ${day}::date
     order by coalesce(term_start, make_date(year, 1, 1)) desc, year desc limit 1)`;

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { type Query, StatementBatch } from "./statement-batch";
 
 /**
- * Sends in one piece what its caller asks of a connection before it next waits. What is asked while a piece is under way goes out
+ * Sends together the statements that its caller runs on a connection before it next waits. Statements that come during a batch go out
  * together once that is answered: the driver takes one query at a time.
  */
 export class BatchSender {
@@ -20,7 +20,7 @@ export class BatchSender {
     return (await answer) as Row[];
   }
 
-  /** Waits for the answers to everything that was asked, whatever they are. */
+  /** Waits for the answers to everything that was sent, errors included. */
   async settle(): Promise<void> {
     while (this.batch ?? this.underWay) {
       if (!this.underWay) this.flush();

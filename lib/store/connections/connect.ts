@@ -6,7 +6,7 @@ import { READ_ONLY } from "./outage";
 /** The driver's settings for a connection, apart from its address. */
 export type ConnectionSettings = Omit<pg.ClientConfig, "connectionString" | "host" | "port">;
 
-// The host that took writes last is asked first, alone, for as long as a healthy one may take.
+// Tries the host that took writes last first, alone, for as long as a healthy one may take.
 const HEAD_START_MILLISECONDS = 500;
 // After that much silence the kernel asks whether the other side is still there.
 const KEEP_ALIVE_MILLISECONDS = 10_000;
@@ -19,7 +19,7 @@ interface Opened {
 /**
  * Makes a function that opens a connection to the database at `url`, which may name several hosts: it then finds the one
  * that takes writes, also when that has changed since the last time.
- * @throws (the function made) the error of the host that was asked last
+ * @throws (the returned function) the error of the host that was tried last
  */
 export function connector(url: string, settings: ConnectionSettings): () => Promise<pg.Client> {
   const { urls, mustTakeWrites } = readDatabaseAddress(url);

@@ -27,7 +27,7 @@ export function isOutage(error: unknown, wasConnectionLost: boolean): boolean {
   return error.code === PROTOCOL_VIOLATION ? isFatal(error) : AWAY.test(error.code ?? "");
 }
 
-/** 503 (contract.md 8.6): the database could not be asked, or did not answer in time. Nothing was changed. */
+/** 503 (contract.md 8.6): the database could not be reached, or did not answer in time. Nothing was changed. */
 export function databaseAway(cause: unknown): Problem {
   if (cause instanceof Problem) return cause;
   return unavailable("The database does not answer right now. Try again in a second.", cause);

@@ -44,7 +44,7 @@ class Sent {
   }
 }
 
-/** The columns of the statements that a connection has prepared: PostgreSQL is asked for them once. */
+/** The columns of the statements that a connection has prepared; PostgreSQL describes each once. */
 const preparedOn = new WeakMap<pg.Client, Map<string, readonly Column[]>>();
 
 /**

@@ -42,7 +42,7 @@ const LIST_SAID = statement<SaidPosition, [year: number]>(
    from season_position where year = $1`,
 );
 
-/** What a position is found by in `SeasonSetup.said`. */
+/** The key of a position in `SeasonSetup.setups`. */
 export function positionId({ committeeCode, position }: PositionKey): string {
   return `${committeeCode}/${position}`;
 }

@@ -173,7 +173,7 @@ export function confirmAddress(subject: EmailSubject, change: EmailChange, now: 
 }
 
 /**
- * Records that an external system set the address (updatememberprofile), and tells both.
+ * Records that an external system set the address (updatememberprofile), with a letter to both addresses.
  * @param proven the system has the scope `desk.admin`
  * @param letters to the member about the rest of the same change; the former address gets them, too
  */
@@ -205,7 +205,7 @@ export function recordSetAddress(
 
 /**
  * Makes the address that `taken` replaced the one on record again, ends what else waits, every session, every passkey and
- * every link for a new password, and tells both addresses.
+ * every link for a new password, and sends a letter to both addresses.
  */
 export function restoreAddress(
   subject: EmailSubject,

@@ -66,7 +66,7 @@ const DELETE_PENDING = statement<unknown, [pendingIds: readonly string[]]>(
  */
 export async function publishEvents(context: WriteContext): Promise<void> {
   for (;;) {
-    // Mostly there is nothing to tell, and then nothing is locked.
+    // Usually there is nothing to publish, and then nothing is locked.
     const { events, pendingIds } = await findPendingEvents({ run }, context.now, 1);
     if (events.length + pendingIds.length === 0) return;
     const isMore = await write(context, async (transaction) => {

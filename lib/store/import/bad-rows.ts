@@ -4,7 +4,7 @@ import type { Connection } from "./connection";
 import { insertRows } from "./insert-rows";
 import type { Plan } from "./plan";
 
-/** One error of an import. `column` is empty when it concerns the row as a whole. */
+/** One error of an import. `column` is empty when it is about the row as a whole. */
 export interface BadRow {
   file: ImportFile;
   line: number;

@@ -10,7 +10,7 @@ interface Detail {
   create: string;
 }
 
-// Only what its definition tells whole is taken off. What belongs to a constraint stays, above all the primary key; so
+// Drops only indexes that their definition recreates completely. What belongs to a constraint stays, above all the primary key; so
 // does what an operator gave a comment, a tablespace, a statistics target, a place in clustering or replication.
 const INDEXES = `
   select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as create

@@ -58,7 +58,7 @@ async function writeFile(run: Run, plan: Plan, context: WriteContext): Promise<F
     if (rows > 0) await writeFresh(run, plan, rows);
     return { ...NOTHING, new: rows };
   }
-  // First, since whose address waits for the records keeps it, and is not asked about the file's.
+  // First, because a member whose address waits for the records keeps it, whatever the file says.
   const kept = await keepEdits(connection, plan);
   await guardStaff(run, plan, context, { isDry: false });
   const counts = await countChanges(connection, plan, kept);

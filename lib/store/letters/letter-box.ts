@@ -14,7 +14,7 @@ export interface BoxedLetter {
   subject: string;
   /** Markdown, without secrets. */
   body: string;
-  /** The language of both; blank: it was said before this was kept. */
+  /** The language of both; blank for letters from before it was stored. */
   language: Locale | "";
   /** When it was sent or came to another end; while it is still tried, when it was written. */
   saidAt: Date;

@@ -1,7 +1,7 @@
 import "server-only";
 import { LAST_CALL_DAYS } from "@/lib/domain/letter/season-letters";
 
-// What can be said of a letter in SQL, for lists, counts and single letters alike. The letter is `letter`.
+// Conditions on a letter in SQL, for lists, counts and single letters. The letter is `letter`.
 
 /** letterState (lib/domain/letter/letter.ts). */
 export const STATE =

@@ -128,7 +128,7 @@ const oldestFirst = (row: string) => `order by ${row}.created_at, ${row}.id`;
 
 /**
  * SQL: the newest letters of each season, kind and outcome that match, each looked up in `letter_listed`, which has them in this
- * order: whatever is asked for, no more are read than a page of each.
+ * order: whatever the filters are, it reads no more than a page of each.
  */
 function newestOfGroups(
   { kind, year, state, ownId }: LetterFilter,
@@ -314,7 +314,7 @@ interface LetterWords {
   subject: string;
   /** Markdown. */
   body: string;
-  /** Blank: it was said before this was kept. */
+  /** Blank for letters from before it was stored. */
   language: string;
   messageId: string | null;
 }
@@ -324,7 +324,7 @@ const FIND_WORDS = statement<LetterWords, [id: string]>(
   `select subject, body, language, message_id as "messageId" from letter where id = $1::uuid`,
 );
 
-/** What a letter said. */
+/** The text of a letter. */
 export async function findLetterWords(id: string): Promise<LetterWords | undefined> {
   return (await run(FIND_WORDS(id)))[0];
 }

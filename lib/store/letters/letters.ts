@@ -123,7 +123,7 @@ const POSTPONE = statement<
   `update letter set due_at = $3, answer = $4, subject = $5, body = $6, language = $7 where ${IS_HELD}`,
 );
 
-/** Puts a letter back, to be tried again at `dueAt`, with what the mail server said and what its member reads on the site. */
+/** Postpones a letter to `dueAt`, with the mail server's reply and the text that its member reads on the site. */
 export async function postponeLetter(
   { id, leaseHolder }: Held,
   dueAt: Date,
@@ -184,7 +184,7 @@ export async function endLetter(
     return {
       result: true,
       changes: [END(id, leaseHolder, context.now, outcome, sentTo, messageId ?? null, answer, ...text)],
-      // A request for an unknown user id concerns no member, so it is not recorded.
+      // A request for an unknown user id is about no member, so it is not recorded.
       audit: memberId === null ? [] : [{ ...entry, after: { kind, outcome } }],
     };
   });

@@ -16,7 +16,7 @@ export interface ChangedMeeting {
   committeeCode: string;
 }
 
-// What was imported for the first time is no change; what is over concerns no one any more.
+// A meeting that was imported for the first time is no change, and a past one affects nobody.
 const LIST_CHANGED = statement<
   Omit<ChangedMeeting, "committeeCode"> & { functionKey: string },
   [from: Date, until: Date, now: Date]
@@ -72,7 +72,7 @@ const INSERT = statement<
 
 /**
  * Writes a batch of the letters about changed meetings, to those who are registered or serve on the committee that day. What
- * they tell of begins at the moment in `aboutId`.
+ * they cover begins at the moment in `aboutId`.
  */
 export function insertMeetingLetters(
   { kind, occasion, from }: MeetingLetters,

@@ -42,7 +42,7 @@ const ordered =
 /**
  * SQL behind the conditions of a list of members: its page by name, whose values begin with this number. Not by the index of
  * names: where few match, it would be read from end to end, row by row. Where a member may stand in it more than once, `id` is
- * what tells the rows apart.
+ * what distinguishes the rows.
  */
 export const BY_NAME = ordered("member.last_name_key || ''::bytea");
 

@@ -93,7 +93,7 @@ const RENAME = statement<unknown, [id: string, recordId: string]>(
 );
 
 /**
- * The same changes, after a nomination of a rehearsal gave up the record id that they need. Nothing may tell the voter that there
+ * The same changes, after a nomination of a rehearsal gave up the record id that they need. Nothing may show the voter that there
  * is one, and its place in the rehearsal stays.
  */
 export function withoutUnseen(unseen: Nomination | undefined, changes: Changes): Changes {

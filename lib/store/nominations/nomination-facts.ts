@@ -38,7 +38,7 @@ const LOCK_SEASONS_AND_POSITION = statement<
 
 interface OtherFacts {
   candidateActive: boolean | null;
-  /** The candidate asked not to be nominated for the year. */
+  /** The candidate declined to be nominated for the year. */
   hasDeclined: boolean;
   /** Null: there is no such committee. */
   committeeActive: boolean | null;

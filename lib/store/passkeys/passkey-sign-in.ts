@@ -5,7 +5,7 @@ import { statement } from "../statement";
 import { write, type WriteContext } from "../write";
 import { takeChallenge } from "./used-challenges";
 
-/** A member's session to be opened by a passkey, with what its answer said. */
+/** A member's session to be opened by a passkey, with the facts of its answer. */
 export interface PasskeySession extends NewSession {
   passkeyId: string;
   /** The authenticator's counter. */

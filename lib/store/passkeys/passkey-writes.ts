@@ -54,7 +54,7 @@ export type AddedPasskey = Outcome<
   PasskeySummary
 >;
 
-/** Adds a passkey to a member, and tells them. */
+/** Adds a passkey to a member, and notifies them. */
 export async function addPasskey(context: WriteContext, passkey: NewPasskey): Promise<AddedPasskey> {
   const { memberId, name, locale } = passkey;
   return write<AddedPasskey>(context, async (transaction) => {
@@ -121,7 +121,7 @@ const END = statement<unknown, [id: string, now: Date]>(
   "update passkey set ended_at = $2 where id = $1::uuid",
 );
 
-/** Removes one of the member's passkeys, and tells them. False when they never had one with this id. */
+/** Removes one of the member's passkeys, and notifies them. False when they never had one with this id. */
 export async function removePasskey(
   context: WriteContext,
   { memberId, id, locale }: OwnPasskey & { locale: string },

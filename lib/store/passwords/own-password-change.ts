@@ -24,7 +24,7 @@ interface Replacement {
 }
 
 /**
- * Sets the member's new password, ends their other sessions and their links for a new password, and tells the member. False
+ * Sets the member's new password, ends their other sessions and their links for a new password, and notifies the member. False
  * when `from` is no longer what is on record.
  */
 export async function replacePassword(

@@ -97,7 +97,7 @@ export interface ChosenPassword {
   network: string;
 }
 
-/** Sets the password, invalidates the member's other links, ends all sessions, and tells the member. */
+/** Sets the password, invalidates the member's other links, ends all sessions, and notifies the member. */
 export function resetChange(
   { memberId, hash, locale, network }: ChosenPassword,
   { sessions }: ResetFacts,

@@ -196,7 +196,7 @@ const UPDATE = statement<unknown, Term>(
 
 /**
  * Offers the places, of one season: new ones, and existing ones again. Returns their ids in order.
- * @param kind the letter that tells the members
+ * @param kind the letter that notifies the members
  */
 export function saveOffers(
   offers: readonly NewOffer[],

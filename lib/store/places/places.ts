@@ -76,7 +76,7 @@ export const TAKES_SEAT = ({ year, begins, today, isOpen }: SeatDays) => `
             when place.season_year = ${year} then place.status in ('accepted', 'serving', 'ended')
             else ${IS_HELD(begins)} end)`;
 
-/** What is asked of a season, as SQL. */
+/** The facts of a season, as SQL. */
 interface SeatDays {
   year: string;
   /** The first day of its term. */

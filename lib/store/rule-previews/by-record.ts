@@ -26,7 +26,7 @@ interface Grouping {
   key: string;
   /** SQL: what the key needs besides `member`. */
   joins?: string;
-  /** SQL: which members are asked. */
+  /** SQL: which members are checked. */
   among: string;
   /** SQL: rows of `key` and `members`, where counting by the key would be too slow. */
   counted?: string;
@@ -79,7 +79,7 @@ const GROUPINGS = {
   "member-type-in": grouping("type", {
     key: "member.member_type",
     among: "member.active",
-    // The rule is only asked here; the words come with the members who are named.
+    // Only evaluates the rule; the sentences come with the list of members.
     member: (code) => ({ memberType: code === "" ? null : { code, name: code, nameEs: code } }),
   }),
   "member-for-years": grouping("day-of-joining", {
@@ -128,7 +128,7 @@ function boardOf(key: string, rule: RecordRule): Named {
 
 /**
  * Who does not meet a rule that asks for nothing but the member's own record. The database groups the members by what the rule
- * asks; the rule is asked once for each group.
+ * checks; the rule is evaluated once for each group.
  */
 export async function previewByRecord(rule: RecordRule, place: RequestedPlace): Promise<RulePreviewed> {
   const grouped = GROUPINGS[rule.kind];

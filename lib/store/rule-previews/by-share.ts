@@ -44,7 +44,7 @@ function statementsFor(column: "firm_id" | "board_id") {
 const STATEMENTS = { "firm-share": statementsFor("firm_id"), "board-share": statementsFor("board_id") };
 
 /**
- * Who does not meet a limit of people of one firm or board. The rule is asked for each firm that has anyone on a committee:
+ * Who does not meet a limit of people of one firm or board. Evaluates the rule for each firm that has anyone on a committee:
  * once for a member who would join, and once for each who is there; a firm that has nobody there cannot be over a limit of one.
  */
 export async function previewByShare(

@@ -33,7 +33,7 @@ const LIST_HISTORY = statement<OwnPlace, [code: string, since: string, year: num
 );
 
 /**
- * Who does not meet a rule that asks for what few members have: places, or a role as staff. Those are asked one by one, each
+ * Who does not meet a rule about facts that few members have: places, or a role as staff. Checks those members one by one, each
  * on the committees on which they served; the others, almost all, have in common that they have none.
  */
 export async function previewOneByOne(

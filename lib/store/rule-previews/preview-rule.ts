@@ -10,12 +10,12 @@ import type { RulePreviewed } from "./unmet-members";
 import { previewOneByOne } from "./one-by-one";
 
 /**
- * Which members do not meet a rule today. Members are not loaded one by one: the database groups those the rule cannot tell
- * apart, and lib/domain/rule decides for each group; only who has places or a role is asked alone.
+ * Which members do not meet a rule today. Members are not loaded one by one: the database groups those the rule cannot distinguish,
+ * and lib/domain/rule decides for each group; only members with places or a role are checked one by one.
  *
  * @param ownId the member who reads, whose own proposals are not counted; `""` when a client does
  *
- * A rule for all committees is asked, of each member, for the committees where they have places and one where they have none.
+ * Checks a rule for all committees, for each member, on the committees where they have places and on one where they have none.
  */
 export function previewRule(
   rule: Rule,

@@ -25,9 +25,9 @@ export interface AskedPlace {
 export interface EligibilityQuestion {
   occasion: Occasion;
   year: number;
-  /** Together they count as if all of them came about: so a whole slate is asked at once. */
+  /** Together they count as if all of them were realized, so that one call checks a whole slate. */
   places: readonly AskedPlace[];
-  /** Each is asked as if it came about alone: so all who stand for a place are asked at once. */
+  /** Each is checked as if it alone were realized, so that one call checks all candidates for a place. */
   eachAlone?: boolean;
   /** Proposals that end with the same act, and so no longer count. */
   ended?: readonly AskedPlace[];

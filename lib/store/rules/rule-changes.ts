@@ -128,7 +128,7 @@ export function saveRule(
   };
 }
 
-/** Removes a rule: it ends, and is asked no longer. */
+/** Removes a rule: it ends, and is no longer checked. */
 export function endRule(current: StoredRule, now: Date): Changes {
   return {
     changes: [END(current.id, now)],

@@ -16,7 +16,7 @@ import { statement } from "../statement";
 const IS_TOLD = `(not exists (select 1 from season where year = $1 and rehearsal)
   or member.id in (select member_id from season_tester where year = $1))`;
 
-/** SQL: which active members a deadline concerns; their number, their names and their letters all follow from it. */
+/** SQL: which active members a deadline affects; their number, their names and their letters all follow from it. */
 export const DEADLINE_CONCERNS = {
   nominationsClose: `member.voter and ${IS_TOLD}`,
   answersClose: `${IS_TOLD}
@@ -39,7 +39,7 @@ const COUNT = {
   ),
 } as const;
 
-/** How many members a deadline concerns: all voters, or those whose offers wait for an answer. */
+/** How many members a deadline affects: all voters, or those whose offers wait for an answer. */
 export async function countAffected(year: number, deadline: Deadline): Promise<number> {
   return (await run(COUNT[deadline](year)))[0]?.people ?? 0;
 }

@@ -32,7 +32,7 @@ const SET_ASIDE = `
   coalesce(candidacy.override_reason, '') as "overrideReason", coalesce(candidacy.overridden_by, '') as "overriddenBy",
   ${OVERRIDDEN_BY_NAME} as "overriddenByName"`;
 
-/** SQL: the committee is one of those that are asked for; null asks for all. */
+/** SQL: the committee is one of those requested; null requests all. */
 const AMONG = (column: string, codes: `$${number}`) =>
   `(${codes}::text[] is null or ${column} = any(${codes}))`;
 

@@ -3,7 +3,7 @@ import type { SlateState } from "@/lib/vocabulary/candidacy";
 import { run } from "../database";
 import { statement } from "../statement";
 
-/** What was said about a slate, or a step that it took. */
+/** A remark about a slate, or a step that it took. */
 export interface SlateRemark {
   kind: "comment" | Exclude<SlateState, "draft">;
   revision: number;

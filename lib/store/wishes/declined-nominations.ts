@@ -6,7 +6,7 @@ import { run } from "../database";
 import { type Runner, statement } from "../statement";
 import type { Changes } from "../write";
 
-/** SQL: that a member asked not to be nominated for a year. */
+/** SQL: that a member declined to be nominated for a year. */
 export const HAS_DECLINED = (memberId: string, year: string) => `exists (
   select 1 from declined_nomination
   where declined_nomination.member_id = ${memberId} and declined_nomination.year = ${year} and ended_at is null)`;
@@ -16,7 +16,7 @@ const FIND = statement<{ declined: boolean }, [memberId: string, year: number]>(
   `select ${HAS_DECLINED("$1", "$2")} as declined`,
 );
 
-/** Whether the member asked not to be nominated for that year. */
+/** Whether the member declined to be nominated for that year. */
 export async function hasDeclinedNomination(
   memberId: string,
   year: number,

@@ -9,7 +9,7 @@ const SILENCE_LIMIT = "idle_in_transaction_session_timeout";
 const SHARE_WHILE_OTHERS_WAIT = 0.2;
 
 // The service's own connections (lib/store/database.ts): cleaning up after each of their turns would cost more than most
-// statements, so they are asked to keep to `SET LOCAL`, and only what their SQL says is looked at.
+// statements, so they must keep to `SET LOCAL`, and only their SQL is inspected.
 const SERVICE = "rostrum";
 
 let lastId = 0;
@@ -25,7 +25,7 @@ export class Connection implements Guest {
   private buffer: Buffer = Buffer.alloc(0);
   private opened = false;
   private pending: wire.Message[] = [];
-  /** Milliseconds for which it may be silent within a transaction, if it said so. */
+  /** Milliseconds for which it may be idle within a transaction, if it set a limit. */
   private ownLimit: number | undefined;
   private silentSince = 0;
   private clock: NodeJS.Timeout | undefined;

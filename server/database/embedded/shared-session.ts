@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 
-/** A connection, as far as it concerns the session. */
+/** The parts of a connection that matter for the session. */
 export interface Guest {
   /** Whether it may change settings of the session or leave objects in it. */
   readonly mayChangeSession: boolean;
