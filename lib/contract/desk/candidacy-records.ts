@@ -18,7 +18,7 @@ export const reviewPositionRecord = z.strictObject({
   /** Seats neither held nor proposed; absent: not limited. */
   open: z.optional(z.int()),
   alternates: z.int(),
-  /** Without withdrawn ones. */
+  /** Leaves out withdrawn ones. */
   candidates: z.int(),
 });
 

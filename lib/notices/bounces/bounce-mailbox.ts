@@ -18,9 +18,9 @@ export const UNDERSTOOD_FOLDER = "Rostrum";
 
 const CONNECT_MILLISECONDS = 10_000;
 const SILENCE_MILLISECONDS = 30_000;
-/** Of a message; in a report, all that counts comes before the letter that it attaches. */
+/** The largest part of a message that is read; a report has everything that counts before the letter it attaches. */
 const LARGEST_BYTES = 131_072;
-/** In one round; what is left is for the next. */
+/** The most messages of one round; the rest wait for the next. */
 const MOST_MESSAGES = 500;
 
 /** How many messages were understood, how many stay, and how many of those could not be read in this round. */

@@ -5,7 +5,7 @@ import { bareMessageId } from "@/lib/domain/letter/mail-report";
 import type { ReportKind } from "@/lib/vocabulary/letter";
 
 const LONGEST_WORDS = 1_000;
-/** Of all that can be read in a message; reports are shorter, and what they attach comes last. */
+/** The most text of a message that is read; reports are shorter, and their attachments come last. */
 const LONGEST_TEXT = 65_536;
 
 /**

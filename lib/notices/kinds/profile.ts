@@ -25,7 +25,7 @@ async function makeEmailLink(
   return `${env().BASE_URL}${PAGES[purpose]}#${secret}`;
 }
 
-/** To a member: which parts of their profile were changed, and by whom. Never what they say: mail is read by others too. */
+/** To a member: which parts of their profile were changed, and who changed them. Never the values: others may read the mail. */
 export const profileChanged: Kind = {
   mayBeSiteOnly: false,
   example: {

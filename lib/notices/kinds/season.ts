@@ -33,7 +33,7 @@ export const nominationsClosing: Kind = {
     if (!dueSeason) return undefined;
     const { season, due } = dueSeason;
     const nominated = (await listCandidateIds(member.id, season.year, member.id, "all")).length;
-    // Who has nominated since it was written needs no last call, unless staff send it again.
+    // A voter who has nominated since it was written needs no last call, unless staff send it again.
     if (nominated > 0 && due.daysLeft === LAST_CALL_DAYS && !occasion.letter.isCopy) return undefined;
     return {
       until: deadlineWords(season, "nominationsClose", locale),

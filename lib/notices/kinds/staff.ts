@@ -28,7 +28,7 @@ export const staffMorning: Kind = {
   page: "/staff",
 };
 
-/** To managers: a system that is told of events could not be reached, and is told no more. */
+/** To managers: a webhook receiver could not be reached, and its deliveries are paused. */
 export const webhookFailing: Kind = {
   mayBeSiteOnly: false,
   example: {

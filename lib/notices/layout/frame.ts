@@ -11,7 +11,7 @@ export interface LetterFrame {
   /** The first line, as plain text. */
   greeting: string;
   association: string;
-  /** Who reads it may be no member at all. */
+  /** Its reader may not be a member. */
   isStranger: boolean;
   /** The association's colour. */
   accent: Hex;

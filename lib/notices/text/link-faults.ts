@@ -40,7 +40,7 @@ export function hasLink({ html, text }: Pick<WrittenText, "html" | "text">, link
   return readHtml(html).links.includes(link) || addressesIn(text).includes(link);
 }
 
-/** Where the link stands beside the destinations of links: as text, where it is not one by itself. */
+/** The places where the link appears outside of link destinations: as text that is not a link itself. */
 export function hasLinkInWords(html: string, link: string): boolean {
   return readHtml(html).words.some((words) => words.includes(link));
 }

@@ -14,7 +14,7 @@ export interface Posting {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** Those whose addresses may be private. */
+  /** The hosts whose addresses may be private. */
   allowedHosts: readonly string[];
   timeLimitMilliseconds: number;
   signal: AbortSignal;

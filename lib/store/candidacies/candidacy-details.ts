@@ -43,7 +43,7 @@ export interface CandidatePerson {
   phone: string;
   active: boolean;
   committeeName: string;
-  /** Of the member of staff who set rules aside for them; `""` otherwise. */
+  /** The name of the member of staff who set rules aside for them; `""` otherwise. */
   overriddenByName: string;
   /** When a published slate decided against them, before a new nomination opened the candidacy again. */
   notSelectedAt: Date | null;

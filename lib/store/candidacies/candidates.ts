@@ -111,7 +111,7 @@ export interface CandidacyFilter {
   state: CandidacyState | undefined;
   /** Changed at that moment or later. */
   since: Date | undefined;
-  /** Whose undecided candidacies a state or a change must not give away; `""` when a client asks. */
+  /** The member whose undecided candidacies a state or a change must not reveal; `""` for a client. */
   ownId: string;
 }
 

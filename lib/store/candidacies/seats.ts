@@ -11,7 +11,7 @@ export interface PositionSeats extends Seats {
   committeeCode: string;
   position: string;
   alternates: number;
-  /** Without withdrawn ones. */
+  /** Leaves out withdrawn ones. */
   candidates: number;
 }
 

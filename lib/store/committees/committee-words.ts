@@ -48,7 +48,7 @@ export async function inReadersWords<Committee extends { code: string; name: str
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
 }
 
-/** How positions are called in the reader's language, for records in which they are words and nothing else. */
+/** The names of positions in the reader's language, for records in which a position is only shown. */
 export async function positionsInReadersWords(locale: Locale): Promise<(position: string) => string> {
   const names = new Map((await listPositionNames(locale)).map(({ position, name }) => [position, name]));
   return (position) => names.get(position) ?? position;

@@ -40,7 +40,7 @@ export async function listCommittees(today: CalendarDate, year: number | null): 
   return run(LIST(today, year));
 }
 
-/** How a committee is called and described in a language other than the association's first; blank: as in the first. */
+/** A committee's name and description in a language other than the association's first; blank: as in the first. */
 export interface CommitteeWords {
   code: string;
   name: string;

@@ -3,9 +3,9 @@ import type { Locale } from "@/lib/domain/text/locale";
 import { run } from "../database";
 import { statement } from "../statement";
 
-/** How a position is called in a language other than the association's first. */
+/** The name of a position in a language other than the association's first. */
 export interface PositionName {
-  /** As committees, nominations and places have it. */
+  /** The position as committees, nominations and places store it. */
   position: string;
   name: string;
 }

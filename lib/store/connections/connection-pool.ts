@@ -167,7 +167,7 @@ export class ConnectionPool {
       if (this.isDoubtful()) await this.probe(client);
       else this.lendToNext(client);
     } catch (error) {
-      // Those who wait get a connection that is in use, or the next that can be opened (watch).
+      // Waiting callers get a connection when it is released, or the next that can be opened (watch).
       if (this.all.size === 0) this.goAway(error);
     } finally {
       this.opening -= 1;
@@ -213,7 +213,7 @@ export class ConnectionPool {
     if (this.outage || this.isEnded) return;
     this.outage = { cause };
     this.discardIdle();
-    // Those in use may still answer, but are not used again: the network may have forgotten them.
+    // Connections in use may still answer, but are not reused: the network may have dropped them.
     this.all.clear();
     this.waiting.refuse(databaseAway(cause));
     this.options.report?.("away", cause);
@@ -236,7 +236,7 @@ export class ConnectionPool {
     for (const { client } of this.idle.splice(0)) this.discard(client);
   }
 
-  /** Without the message that ends a session, which a hanging connection would never take. */
+  /** Closes without the message that ends a session, which a hanging connection would never accept. */
   private discard(client: pg.Client): void {
     client.connection.stream.destroy();
     this.forget(client);

@@ -134,13 +134,13 @@ export class StatementBatch implements pg.Submittable {
     this.answered += 1;
   }
 
-  // Not before: of a statement outside a transaction, nothing is committed until now.
+  // Not earlier, because a statement outside a transaction is committed only now.
   handleReadyForQuery(): void {
     for (const { resolve, rows } of this.sent) resolve(rows);
     this.callback?.(null);
   }
 
-  /** Of the database or the connection, or that the time is up. */
+  /** An error of the database or the connection, or a timeout. */
   handleError(error: unknown): void {
     // What is answered after the time limit would be taken for the answer to the next batch.
     if (saysLost(error)) this.client.connection.stream.destroy();

@@ -46,7 +46,7 @@ const COUNT = statement<SeasonCounts, [year: number, day: string, ownId: string]
 );
 
 /**
- * Where a season stands; seats are counted for the day.
+ * The progress of a season; seats are counted for the day.
  * @param ownId the member who reads; `""` when a client does
  */
 export async function countSeason(

@@ -17,7 +17,7 @@ import { writeFiles } from "./write-files";
 export interface FileCounts extends FileChanges {
   file: ImportFile;
   bad: number;
-  /** How the file was read where it is not written as described, and what was left out, in sentences; absent without any. */
+  /** Sentences about how the file was read where it deviates from the format, and what was left out; absent without any. */
   notes?: readonly string[];
 }
 

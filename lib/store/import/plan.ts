@@ -33,7 +33,7 @@ export interface Plan {
   /** Set together with a change, but no change by itself. */
   touch: ReadonlyMap<string, string>;
   list?: ListLayout & { column: string };
-  /** Of members: what of them waits, by the rows of the file (waiting-edits.ts). */
+  /** For members: the edits that wait, by the rows of the file (waiting-edits.ts). */
   edits?: string;
 }
 
@@ -74,7 +74,7 @@ export function planFile(
     case "members.csv":
       for (const key of ["last_name_key", "first_name_key"])
         if (!insert.has(key)) insert.set(key, "''::bytea");
-      // Who has an address longest signs in with it; a new one comes last.
+      // The member who has had an address longest signs in with it; a new one comes last.
       if (names.has("email"))
         touch.set(
           "email_turn",

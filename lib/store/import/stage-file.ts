@@ -8,7 +8,7 @@ import { openEdits } from "./waiting-edits";
 import { analyzeStaging, openStaging, type StagedRow, toStagedRow } from "./staging";
 
 const BATCH = 1_000;
-// With fewer, the reading waits for the database, and the database for the reading: both come in bursts.
+// With fewer, reading waits for the database and the database for reading, because both come in bursts.
 const MOST_UNDER_WAY = 4;
 
 /** Reads one file into its staging table; while some batches are on their way to the database, the next is being read. */

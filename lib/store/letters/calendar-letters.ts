@@ -29,7 +29,7 @@ export interface Batch {
   dueAt: Date;
 }
 
-// In a rehearsal, its testers alone.
+// In a rehearsal, only its testers.
 const IS_TOLD = `(not exists (select 1 from season where year = $1 and rehearsal)
   or member.id in (select member_id from season_tester where year = $1))`;
 const IS_VOTER = `member.voter and ${IS_TOLD}`;
@@ -126,7 +126,7 @@ const COUNT = statements((name, affected) =>
 );
 
 /**
- * How many members these letters would go to, if they were written now.
+ * How many members would get these letters now.
  * @param ownId the member who reads; `""` when a client does
  */
 export async function countAffectedBy(

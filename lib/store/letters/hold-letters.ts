@@ -21,7 +21,7 @@ const statements = <Built>(build: (by: keyof typeof CONDITIONS, condition: strin
 
 type Selection = readonly string[] | string;
 
-// In the order of their ids, so that two who hold and release at once wait for each other and never in a circle.
+// In the order of their ids, so that concurrent holds and releases do not deadlock.
 const setHeldAt = (set: string, where: string) => `update letter set held_at = ${set} where id in (
     select id from letter where member_id is not null and ended_at is null and ${where} order by id for no key update)
   returning id, member_id as "memberId"`;

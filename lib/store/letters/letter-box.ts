@@ -50,7 +50,7 @@ const COLUMNS = `${HEAD_COLUMNS}, body`;
 const IS_BOXED = `body <> '' and outcome not in ('rehearsed', 'dropped') and (ended_at is not null
   or (held_at is null and not exists (select 1 from letter_sending where stopped_at is not null)))`;
 
-// By the index on member and creation: a member has tens of letters.
+// Uses the index on member and creation; a member has tens of letters.
 const LIST = statement<
   BoxedLetter,
   [memberId: string, saidAt: string | null, id: string | null, limit: number]

@@ -5,7 +5,7 @@ import { lockMember } from "../members/members";
 import { type Runner, statement } from "../statement";
 import { type Changes, write, type WriteContext } from "../write";
 
-/** How a member wants to be written to. */
+/** A member's choices about letters. */
 export interface LetterChoice {
   /** `""`: the association's first language. */
   language: Locale | "";

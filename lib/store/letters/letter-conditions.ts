@@ -44,7 +44,7 @@ export const NEWEST_NOTIFIED = `(select distinct on (publication_id, kind, membe
 export const IS_FILE = "(outcome = 'sent' and answer = '')";
 
 const IS_ON_SITE_ONLY = `(outcome = 'site' or ${IS_FILE})`;
-// On its way by mail at least; what stands in the letter box alone has told no one until it is opened.
+// Sent by mail at least; a letter that is only in the letter box has notified nobody until it is opened.
 const IS_TOLD = `(outcome in ('sent', 'delivered') and not ${IS_FILE})`;
 
 /** STANDINGS (lib/domain/letter/letter-list.ts), each as a condition. */

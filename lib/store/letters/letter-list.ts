@@ -92,7 +92,7 @@ function narrowed({
   return conditions;
 }
 
-/** Of one person, or of one publishing, there are so few that they are read and then sorted. */
+/** One person or one publishing has so few letters that they are read and then sorted. */
 const isOfFew = ({ memberId, publicationId, standing }: LetterFilter) =>
   memberId !== "" || publicationId !== null || standing !== "";
 
@@ -263,7 +263,7 @@ const aboutOwn = (ownId: `$${number}::text`) => `
   select letter.outcome, letter.kind, coalesce(letter.year, 0), 1 from letter
   where ${IS_LAST_CALL(ownId)} and letter.member_id is not null and letter.outcome <> ''`;
 
-/** By the counts that are kept, less the letters that the reader may not know of. */
+/** Uses the stored counts, minus the letters that the reader may not know about. */
 function countEnded({ kind, year, ownId }: LetterFilter): Promise<Counted[]> {
   const conditions = new Conditions();
   conditions.add("letters > 0");
@@ -280,7 +280,7 @@ function countEnded({ kind, year, ownId }: LetterFilter): Promise<Counted[]> {
   return count("count-ended-letters", text, conditions);
 }
 
-/** Those that wait or are held: few, or on their way. */
+/** Letters that wait or are held; there are few, or they are about to go. */
 function countOpen(conditions: Conditions): Promise<Counted[]> {
   const counting = (state: string, held: string) => `
     select '${state}' as state, count(*)::integer as letters from letter

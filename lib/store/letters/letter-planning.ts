@@ -2,7 +2,7 @@ import "server-only";
 import { run } from "../database";
 import { type Runner, statement } from "../statement";
 
-/** That this instance plans, until then; what it writes after that is refused. */
+/** The end of this instance's lease for planning; a later write of it is refused. */
 export interface PlanningLease {
   until: Date;
 }
@@ -12,7 +12,7 @@ const FIND = statement<{ plannedUntil: Date | null }>(
   `select planned_until as "plannedUntil" from letter_planning`,
 );
 
-/** Up to when letters are planned; null before the first time. */
+/** The moment up to which letters are planned; null before the first planning. */
 export async function findPlannedUntil(): Promise<Date | null> {
   return (await run(FIND()))[0]?.plannedUntil ?? null;
 }

@@ -7,7 +7,7 @@ interface Liaison {
   email: string;
 }
 
-// Of each committee: its liaison; where it has none, or one who has left the staff, the one reviewer who is responsible for it by name.
+// For each committee its liaison or, without an active one, the only reviewer whose role names the committee.
 const FIND = statement<Liaison, [codes: readonly string[]]>(
   "find-liaison",
   `with looked_after as (

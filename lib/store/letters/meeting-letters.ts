@@ -93,7 +93,7 @@ const LIST_REGISTERED = statement<
   `select product_code as "productCode" from registration where member_id = $1 and product_code = any($2::text[])`,
 );
 
-/** Those of the meetings for which the member is registered. */
+/** The meetings among these for which the member is registered. */
 export async function listRegisteredOf(
   memberId: string,
   productCodes: readonly string[],

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { LetterKind } from "@/lib/vocabulary/letter";
 import { type Statement, statement } from "../statement";
 
-/** Whose address a letter goes to: the member's, or the `new` or `former` one of a change of address. */
+/** The address that a letter goes to: the member's, or the `new` or `former` one of a change of address. */
 export type LetterRecipient = "member" | "new" | "former";
 
 /** A letter to be sent; `memberId` is null when it was requested for an unknown user id. */

@@ -10,7 +10,7 @@ export interface NotifiedCounts extends Record<Standing, number> {
   year: number;
   publishedAt: Date;
   kind: string;
-  /** How many were to be told, by letters of this kind. */
+  /** How many were to be notified by letters of this kind. */
   people: number;
 }
 

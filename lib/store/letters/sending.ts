@@ -7,7 +7,7 @@ import { notifyLetterWorker } from "./letter-worker";
 
 /** How the sending of letters is controlled. */
 export interface Sending {
-  /** Nothing is sent from here on; null: letters are sent. */
+  /** When sending was stopped; null while letters are sent. */
   stoppedAt: Date | null;
   stoppedBy: string;
   /** Blank for what is no member. */
@@ -58,7 +58,7 @@ export async function changeSending(
     const current = stateOf(before.stoppedAt !== null, before.perMinute);
     if (before.version !== version) return { result: refuseStale("The sending of letters") };
     const perMinute = input.perMinute === undefined ? before.perMinute : input.perMinute;
-    // Who stopped it first stays on record, when only the rate is changed.
+    // A change of the rate alone keeps on record who stopped it first.
     const stopped = input.isStopped
       ? {
           at: before.stoppedAt ?? context.now,

@@ -5,7 +5,7 @@ import { prisma } from "../prisma-reader";
 import { type Runner, type Statement, statement } from "../statement";
 import type { OwnText } from "./letter-texts";
 
-/** Of which letters a text is: a kind, in a language, of one season or (0) of every season. */
+/** The letters that a text is for: a kind, in a language, of one season or (0) of every season. */
 export interface TextPlace {
   kind: LetterKind;
   language: Locale;

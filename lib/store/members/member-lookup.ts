@@ -39,7 +39,7 @@ function listing(name: string, where: string) {
 const within = (column: string, from: string, before: string) =>
   `${column} >= (select ${from}::bytea) and (${column}, member.id) < ((select ${before}::bytea), '')`;
 
-/** That the first bytes are the same: with what an index of such beginnings finds its part. */
+/** SQL: the first bytes are equal, which an index on such prefixes can search. */
 const beginsAs = (column: string, bytes: number, from: string) =>
   `substring(${column} from 1 for ${bytes}) = (select substring(${from}::bytea from 1 for ${bytes}))`;
 

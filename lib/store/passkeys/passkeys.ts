@@ -21,7 +21,7 @@ export async function listPasskeys(memberId: string): Promise<PasskeySummary[]> 
   });
 }
 
-/** By which an authenticator recognises a passkey that it already has. */
+/** The ids by which an authenticator recognizes a passkey that it already has. */
 export interface HeldCredential {
   credentialId: Uint8Array;
   transports: string[];

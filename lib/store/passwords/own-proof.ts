@@ -2,7 +2,7 @@ import "server-only";
 import { run } from "../database";
 import { statement } from "../statement";
 
-/** By what a signed-in member may prove again who they are. */
+/** The ways in which a signed-in member may prove again who they are. */
 export interface OwnProof {
   /** Null for a member who has no password here. */
   passwordHash: string | null;

@@ -44,7 +44,7 @@ const FIND_ANSWERER = statement<Answerer, [memberId: string, year: number, until
    order by answer.id desc limit 1`,
 );
 
-/** Who gave the member's newest answer of a season until that moment. */
+/** The actor of the member's newest answer of a season up to that moment. */
 export async function findAnswerer(
   memberId: string,
   year: number,

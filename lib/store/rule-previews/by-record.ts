@@ -20,7 +20,7 @@ import type { RulePreviewed, UnmetMember } from "./unmet-members";
 type RecordKind = "active-member" | "member-type-in" | "member-for-years" | "board-in";
 export type RecordRule = Extract<Rule, { kind: RecordKind }>;
 
-/** How members are grouped for a kind: members with one key have in common all that the rule asks. */
+/** How members are grouped for a kind: members with the same key share all facts that the rule checks. */
 interface Grouping {
   /** SQL; `$1` is the list of the boards that the rule names. */
   key: string;
@@ -87,7 +87,7 @@ const GROUPINGS = {
     among: "member.active",
     member: (memberSince) => ({ memberSince }),
   }),
-  // Of each member's boards one decides: a listed one where there is one, otherwise any.
+  // One of a member's boards decides: a listed one if there is one, otherwise any.
   "board-in": grouping("boards", {
     key: `case when primary_board.id is not null or listed.member_id is not null then 'listed'
                when member.board_id is not null
@@ -127,7 +127,7 @@ function boardOf(key: string, rule: RecordRule): Named {
 }
 
 /**
- * Who does not meet a rule that asks for nothing but the member's own record. The database groups the members by what the rule
+ * Who does not meet a rule about the member's own record only. The database groups the members by what the rule
  * checks; the rule is evaluated once for each group.
  */
 export async function previewByRecord(rule: RecordRule, place: RequestedPlace): Promise<RulePreviewed> {

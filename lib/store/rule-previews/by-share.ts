@@ -95,7 +95,7 @@ export async function previewByShare(
   };
 }
 
-/** Those of one firm or board on one committee. */
+/** The people of one firm or board on one committee. */
 class Sharing {
   constructor(
     readonly rule: ShareRule,

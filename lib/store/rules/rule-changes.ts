@@ -24,7 +24,7 @@ export interface RuleReferences {
   /** `""` where no committee is named, or none has the code. */
   committeeName: string;
   hasPosition: boolean;
-  /** Of the boards that are named, those that exist. */
+  /** The boards among those named that exist. */
   boards: Named[];
   /** The membership types that are named, whether the association has a name for them or not. */
   types: MemberType[];

@@ -19,7 +19,7 @@ export interface RolledPosition {
 export interface RolledOrder {
   committeeCode: string;
   committeeName: string;
-  /** As the committee lists them, and as the season does. */
+  /** The positions in the order of the committee, and in that of the season. */
   listed: string[];
   positions: string[];
 }
@@ -37,7 +37,7 @@ export interface RolledRule {
 /** The set-up that the following year takes over. */
 export interface Rollover {
   positions: RolledPosition[];
-  /** Of active committees. */
+  /** Active committees only. */
   orders: RolledOrder[];
   rules: RolledRule[];
   targets: number;

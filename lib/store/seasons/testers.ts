@@ -48,5 +48,5 @@ const LIST_UNKNOWN = statement<{ id: string }, [memberIds: readonly string[]]>(
   "select id from unnest($1::text[]) as id where id not in (select id from member where active)",
 );
 
-/** Those of the ids that no active member has. */
+/** The ids among these that belong to no active member. */
 export const listUnknownMembers = LIST_UNKNOWN;

@@ -84,7 +84,7 @@ const LIST_PLACES = statement<
      and ${AMONG("place.committee_code", "$4")}`,
 );
 
-/** Without ranks, which are counted. */
+/** Without ranks, because those are computed. */
 export type UnrankedCandidacy = Omit<SlateCandidacy, keyof RankNumbers>;
 type CandidacyRow = RowOf<UnrankedCandidacy>;
 
@@ -148,7 +148,7 @@ export async function readSlate(
   };
 }
 
-/** Those candidacies of the season that are not published yet, whatever their state; by name. */
+/** The candidacies of the season that are not published yet, in any state, by name. */
 export async function readSlateCandidacies(
   runner: Runner,
   season: Season,

@@ -14,7 +14,7 @@ const FIND = statement<SlateHead, [year: number]>(
    from season left join slate on slate.year = season.year where season.year = $1`,
 );
 
-/** Where the slate of a season is; undefined where there is no such season. */
+/** The state of a season's slate; undefined without such a season. */
 export async function findSlateHead(runner: Runner, year: number): Promise<SlateHead | undefined> {
   return (await runner.run(FIND(year)))[0];
 }
@@ -34,7 +34,7 @@ const FIND_LAST_CHANGE = statement<LastChange, [year: number]>(
    where slate.year = $1`,
 );
 
-/** Who changed the slate last, and when; undefined for one that never changed. */
+/** Who last changed the slate, and when; undefined for one that never changed. */
 export async function findLastSlateChange(year: number): Promise<LastChange | undefined> {
   return (await run(FIND_LAST_CHANGE(year)))[0];
 }
@@ -91,7 +91,7 @@ export function saveStep({ year, state, approvedRevision }: SlateHead, now: Date
   return SET_STATE(year, now, state, approvedRevision);
 }
 
-/** With a publishing the next revision begins, as a draft. */
+/** Begins the next revision, as a draft, after a publishing. */
 export function savePublished(year: number, now: Date): Statement {
   return PUBLISHED(year, now);
 }

@@ -9,7 +9,7 @@ const RAISE_REVISION = statement<unknown, [year: number, now: Date]>(
   `insert into slate (year, revision, updated_at) values ($1, 2, $2) ${RAISE}`,
 );
 
-/** With every change of what is proposed, so that an approval counts for what was seen. The last change of its write. */
+/** Raises the revision with every change of the proposals, so that an approval is for what was seen. The last statement of its write. */
 export function raiseSlateRevision(year: number, now: Date): Statement {
   return RAISE_REVISION(year, now);
 }

@@ -13,7 +13,7 @@ import { lockEndpoint } from "./endpoints";
 export interface ClaimedDelivery extends StreamEvent {
   deliveryId: string;
   endpointId: string;
-  /** Whose lease it is: another instance has another one once this one's is over. */
+  /** The lease; when it ends, another instance takes another one. */
   leaseHolder: string;
   url: string;
   secretJwe: string;
