@@ -65,7 +65,7 @@ const READS: readonly { name: string; path: string; params: Record<string, unkno
   { name: "metrics: letters that wait", path: "gauge", params: [{}] },
   { name: "what waits in the morning", path: "morning", params: [{}] },
   {
-    name: "whom a deadline concerns",
+    name: "who is affected by a deadline",
     path: "/desk/get-affected",
     params: [{ year: DESK_YEAR, deadline: "nominationsClose" }],
   },
