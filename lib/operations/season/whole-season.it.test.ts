@@ -22,7 +22,7 @@ type Preview = EntryResult<typeof contract.previewPublication>;
 type Publication = EntryResult<typeof contract.publishSlate>;
 
 const CONGRESS = "prisma/data/congress";
-const YEAR = 2056;
+const YEAR = 2081;
 const year = String(YEAR);
 /** For each position its seats, and those who stand for it: the first members of a committee stand for the one before as well. */
 const POSITIONS = [
@@ -63,8 +63,8 @@ it("sets up the season: its dates and term, and the seats of ten committees", as
       nominationsOpen: day(-30),
       nominationsClose: day(30),
       answersClose: day(60),
-      termStart: "2056-02-01",
-      termEnd: "2057-01-31",
+      termStart: "2081-02-01",
+      termEnd: "2082-01-31",
       placesPerMember: 1,
       supportersNeeded: 1,
       selfNomination: true,
@@ -165,7 +165,7 @@ it("is accepted by everyone, and read back as confirmed and as history", async (
     const place = { COMMITTEE: committeeCode, POSITION: position };
     const confirmed = await list("/committee/getcommitteeconfirmeds", { memberid: memberId }, client);
     expect(confirmed).toContainEqual(
-      expect.objectContaining({ ...place, STARTDATE: "2056-02-01", THRUDATE: "2057-01-31" }),
+      expect.objectContaining({ ...place, STARTDATE: "2081-02-01", THRUDATE: "2082-01-31" }),
     );
     const history = await list("/committee/getcommmemberhistory", { ID: memberId }, client);
     expect(history).toContainEqual(expect.objectContaining({ ...place, ID: memberId }));
