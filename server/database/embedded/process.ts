@@ -28,6 +28,12 @@ const START_PARAMETERS = [
   "search_path=public, pg_temp",
 ];
 
+// Tables, indexes and sequences that have their own file. One that had pages when they were last counted, and has none now, was
+// emptied by something other than PostgreSQL; an index always has one.
+const FILES = `
+  select pg_relation_filepath(oid) as file, relpages > 0 or relkind = 'i' as "hasPages" from pg_class
+   where pg_relation_filepath(oid) is not null and relpersistence <> 't'`;
+
 function report(state: EmbeddedState): void {
   if (process.connected) process.send?.(state);
 }
@@ -102,12 +108,6 @@ try {
   process.exitCode = 1;
   if (process.connected) process.disconnect();
 }
-
-// Tables, indexes and sequences that have their own file. One that had pages when they were last counted, and has none now, was
-// emptied by something other than PostgreSQL; an index always has one.
-const FILES = `
-  select pg_relation_filepath(oid) as file, relpages > 0 or relkind = 'i' as "hasPages" from pg_class
-   where pg_relation_filepath(oid) is not null and relpersistence <> 't'`;
 
 /**
  * Opens the database in a data folder; makes it first if there is none. A folder in which something is missing or damaged is not
