@@ -101,7 +101,9 @@ test("the boards of other committees are closed to a reviewer of one", async ({
   await signIn(page, member);
   await page.goto("/staff/review/TECH");
   await expect(page.locator("tr[data-candidacy]").first()).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Committees" }).getByRole("link")).toHaveCount(1);
+  const committees = page.getByRole("navigation", { name: "Committees" });
+  await committees.locator("summary").click();
+  await expect(committees.getByRole("link")).toHaveCount(1);
   await page.goto("/staff/review/EDUC");
   await expect(page.getByText("There is no such committee among those you review")).toBeVisible();
   await expect(page.locator("tr[data-candidacy]")).toHaveCount(0);
@@ -147,7 +149,7 @@ test.describe("a manager", () => {
         .getByRole("navigation", { name: "Season desk" })
         .getByRole("link", { name: "Roles" });
       await expect(roles).toBeHidden();
-      await page.getByRole("navigation", { name: "Season desk" }).getByText("Overview").first().click();
+      await page.getByRole("button", { name: "Pages of the desk" }).click();
       await roles.click();
       await expect(page).toHaveURL("/staff/people/roles");
       await expect(roles).toBeHidden();
@@ -174,6 +176,7 @@ test.describe("a manager", () => {
 
   test("reads the desk in Spanish", async ({ page, axe }) => {
     await page.goto("/staff");
+    await page.locator(".desk-tools summary").filter({ hasText: "Account" }).click();
     await page.getByRole("button", { name: "Español" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestión de la temporada");
     for (const address of PAGES) {

@@ -1,4 +1,4 @@
-import { expect, rank, row, rows, saved, test } from "./support/review-board";
+import { expect, holdNews, openMenu, rank, row, rows, saved, test } from "./support/review-board";
 import { skipWhereImpossible } from "./support/channel-limits";
 
 test("forty candidates are ranked without the mouse", async ({ page, support, openBoard }) => {
@@ -149,7 +149,10 @@ test("a rank that is given under a filter moves those whom the filter hides", as
   await page.goto(`/staff/review/${code}?state=shortlisted`);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toBeFocused();
+  await openMenu(page, "Filter");
   await expect(page.getByText("Ranks also count the candidates who are hidden.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await rows(page).first().focus();
   await page.keyboard.type("1");
   await page.keyboard.press("Enter");
   await expect
@@ -252,6 +255,7 @@ test("two reviewers at once: a stale decision is shown, and the other's work sta
     code,
     ids: [first = ""],
   } = await openBoard({ candidates: 3 });
+  await holdNews(page);
   const { other, colleague } = await openElsewhere(code);
   await other.keyboard.press("s");
   await expect.poll(async () => (await support.candidacies({ ids: [first] }))[0]?.state).toBe("shortlisted");
@@ -277,6 +281,7 @@ test("two reviewers at once: a decision stays stale when a rank was given just b
     code,
     ids: [first = ""],
   } = await openBoard({ candidates: 3 });
+  await holdNews(page);
   const { other, colleague } = await openElsewhere(code);
   await other.keyboard.press("s");
   await expect.poll(async () => (await support.candidacies({ ids: [first] }))[0]?.state).toBe("shortlisted");
@@ -311,6 +316,7 @@ test("two reviewers at once: both rank, and a decision after it is not stale", a
   const ranks = async () => (await support.candidacies({ ids })).map((each) => each.rank);
   const { other } = await openElsewhere(code);
   // Neither sees what the other ranks.
+  for (const each of [page, other]) await holdNews(each);
   await other.keyboard.type("1");
   await other.keyboard.press("Enter");
   await expect.poll(ranks).toEqual([1, null, null]);

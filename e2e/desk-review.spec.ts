@@ -1,5 +1,5 @@
 import { phone } from "./fixtures";
-import { expect, rows, saved, test } from "./support/review-board";
+import { expect, openMenu, rows, saved, test } from "./support/review-board";
 
 test("a filter and the order are chosen and kept in the address", async ({ page, axe, openBoard }) => {
   await openBoard({ candidates: 3 });
@@ -8,9 +8,10 @@ test("a filter and the order are chosen and kept in the address", async ({ page,
   await saved(page);
   const sort = page.getByRole("combobox", { name: "Sort by" });
   const state = page.getByRole("combobox", { name: "State" });
+  await openMenu(page, "Sort");
   await sort.selectOption({ label: "Last name" });
   await expect(page).toHaveURL(/sort=lastName/);
-  await page.getByText("More filters", { exact: true }).click();
+  await openMenu(page, "Filter");
   await page.getByRole("combobox", { name: "Source" }).selectOption({ label: "Journey" });
   await expect(page).toHaveURL(/source=Journey/);
   await state.selectOption({ label: "shortlisted" });
@@ -20,8 +21,11 @@ test("a filter and the order are chosen and kept in the address", async ({ page,
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toBeFocused();
-  await expect(sort).toHaveValue("lastName");
+  await expect(page.getByRole("button", { name: "Remove the filter State: shortlisted" })).toBeVisible();
+  await openMenu(page, "Filter");
   await expect(state).toHaveValue("shortlisted");
+  await openMenu(page, "Sort");
+  await expect(sort).toHaveValue("lastName");
   await expect(page.getByRole("columnheader", { name: /^Candidate/ })).toHaveAttribute(
     "aria-sort",
     "ascending",
@@ -36,7 +40,7 @@ test("columns are chosen, and kept after a reload", async ({ page, openBoard }) 
   const head = (name: string) => page.getByRole("columnheader", { name, exact: true });
   await expect(head("City")).toHaveCount(0);
   await expect(head("Service")).toBeVisible();
-  await page.locator("summary").filter({ hasText: "Columns" }).click();
+  await openMenu(page, "View");
   await page.getByRole("checkbox", { name: "City", exact: true }).check();
   await page.getByRole("checkbox", { name: "Service", exact: true }).uncheck();
   await expect(head("City")).toBeVisible();

@@ -2,9 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { usePathname } from "next/navigation";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
+import { useFoldedAway } from "@/components/ui/use-folded-away";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { signOut } from "@/lib/client/sign-out";
 
@@ -88,29 +89,4 @@ function Chevron() {
       <path d="M2 4l4 4 4-4" />
     </svg>
   );
-}
-
-/** Folds a menu when the reader goes to another page, presses Escape, or touches what is outside it. */
-function useFoldedAway(menu: RefObject<HTMLDetailsElement | null>, page: string): void {
-  useEffect(() => {
-    const details = menu.current;
-    if (!details) return undefined;
-    const fold = () => details.removeAttribute("open");
-    fold();
-    function onKeyDown({ key }: KeyboardEvent) {
-      if (key !== "Escape" || !details?.open) return;
-      const hadFocus = details.contains(document.activeElement);
-      fold();
-      if (hadFocus) details.querySelector("summary")?.focus();
-    }
-    function onPointerDown({ target }: PointerEvent) {
-      if (details && target instanceof Node && !details.contains(target)) fold();
-    }
-    document.addEventListener("keydown", onKeyDown);
-    document.addEventListener("pointerdown", onPointerDown);
-    return () => {
-      document.removeEventListener("keydown", onKeyDown);
-      document.removeEventListener("pointerdown", onPointerDown);
-    };
-  }, [menu, page]);
 }

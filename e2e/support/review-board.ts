@@ -11,6 +11,13 @@ export const row = (page: Page, id: string) => page.locator(`tr[data-candidacy="
 export const rank = (page: Page, id: string) => row(page, id).locator("td").nth(1);
 export const saved = (page: Page) => expect(page.getByText("Saving", { exact: true })).toHaveCount(0);
 
+/** Opens one of the menus above the list: Filter, Sort or View. */
+export const openMenu = (page: Page, name: string) =>
+  page.locator("summary").filter({ hasText: name }).click();
+
+/** The page hears nothing of what colleagues do, as in the seconds before it asks. */
+export const holdNews = (page: Page) => page.route("**/desk/get-review-news", () => undefined);
+
 interface RequestedBoard {
   candidates: number;
   /** Their states, in turn. */

@@ -38,6 +38,8 @@ export interface Entry<
   effect: "read" | "write";
   /** The longest list that is returned; a longer one is truncated, which a header says (contract.md 2.6). */
   maxRows: number | undefined;
+  /** Pages ask it by themselves while they are open, so that asking is no use of the reader's session. */
+  isPoll: boolean;
   /** The answer holds a credential, such as a session key; it is never compressed (lib/http/content-encoding.ts). */
   returnsCredential: boolean;
   /** The body of a successful response. */
@@ -78,6 +80,7 @@ export interface Effects {
 
 export const DEFAULTS = {
   maxRows: undefined,
+  isPoll: false,
   returnsCredential: false,
   takesList: false,
   current: undefined,
@@ -98,6 +101,7 @@ interface TypedDefinition<
   /** Why it may refuse a call, besides what every operation has. */
   reasons?: readonly Reason[];
   takesList?: true;
+  isPoll?: true;
   returnsCredential?: true;
 }
 

@@ -15,14 +15,15 @@ function notAuthenticated(detail: string, error?: "invalid_token"): Problem {
 /**
  * Authenticates the caller: the only place that knows both bearer token and cookie (contract.md 3 and 4.7). A request
  * with an `Authorization` header is judged by that header alone.
+ * @param isUse false where a page asks by itself, which must not keep the session of a reader who is away alive
  * @throws Problem 401, or 403 when a cookie comes from another site
  */
-export async function authenticate(exchange: Exchange): Promise<Principal> {
+export async function authenticate(exchange: Exchange, isUse = true): Promise<Principal> {
   const { request, now } = exchange;
   const authorization = request.headers.get("authorization");
   const principal =
     authorization === null
-      ? await authenticateMember(request, now)
+      ? await authenticateMember(request, now, isUse)
       : await authenticateClient(authorization, now);
   exchange.caller = principal;
   return principal;
@@ -49,9 +50,9 @@ async function authenticateClient(authorization: string, now: Date): Promise<Cli
   return verdict.client;
 }
 
-async function authenticateMember(request: Request, now: Date): Promise<MemberPrincipal> {
+async function authenticateMember(request: Request, now: Date, isUse: boolean): Promise<MemberPrincipal> {
   const sessionKey = await readSessionKey(request.headers.get("cookie"));
-  const member = sessionKey === undefined ? undefined : await authenticateSession(sessionKey, now);
+  const member = sessionKey === undefined ? undefined : await authenticateSession(sessionKey, now, isUse);
   if (!member) {
     throw notAuthenticated(
       "Send an access token of POST /oauth/token as `Authorization: Bearer <token>`, or sign in.",

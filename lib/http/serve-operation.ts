@@ -33,7 +33,7 @@ export function serveOperation(request: Request): Promise<Response> {
   return answerRequest(request, groupOf(request), async (exchange) => {
     const operation = operationAsked(exchange);
     requirePost(request);
-    const principal = await exchange.timeout.within(authenticate(exchange));
+    const principal = await exchange.timeout.within(authenticate(exchange, !operation.entry.isPoll));
     requireScope(operation, principal);
     return performSent(operation, principal, exchange);
   });

@@ -64,6 +64,7 @@ export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate;
       )}
       {!candidate.active && <Notice tone="warning" title={t("inactive")} />}
       {reason !== undefined && <p>{t("reason", { reason })}</p>}
+      {candidate.confidential && <Supporters supporters={candidate.supportedBy} />}
       <p>
         {[board, firm, city].filter(Boolean).join(" · ")}
         {memberSince !== undefined && (
@@ -84,7 +85,6 @@ export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate;
         </p>
       )}
       {candidate.state !== undefined && <Eligibility candidate={candidate} />}
-      {candidate.confidential && <Supporters supporters={candidate.supportedBy} />}
       <Part title={t("also")} isEmpty={candidate.also.length === 0} none={t("alsoNone")}>
         {candidate.also.map((other) => (
           <li key={other.candidacyId}>

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { dayWithin } from "@/lib/domain/season/seat";
 import { DeskReading } from "../desk-reading";
-import { DeskTitle } from "../desk-title";
+import { DeskTitle } from "../frame/desk-title";
 import { useMayDo } from "../staff-context";
 import type { DeskSeason } from "../use-desk";
 import { yearHref } from "../year-href";

@@ -11,7 +11,7 @@ import { useAddress } from "@/components/ui/use-address";
 import { exportRoster } from "@/lib/contract/desk/committees";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
-import { DeskTitle } from "../desk-title";
+import { DeskTitle } from "../frame/desk-title";
 import { ExportButton } from "../export-button";
 import { useMayDo } from "../staff-context";
 import { yearHref } from "../year-href";

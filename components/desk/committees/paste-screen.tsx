@@ -14,7 +14,7 @@ import {
   previewPositions,
 } from "@/lib/contract/desk/committees";
 import { DeskReading } from "../desk-reading";
-import { DeskTitle } from "../desk-title";
+import { DeskTitle } from "../frame/desk-title";
 import { useMayDo } from "../staff-context";
 import { useDesk } from "../use-desk";
 import { yearHref } from "../year-href";

@@ -13,7 +13,7 @@ import { useEveryPage } from "@/lib/client/use-every-page";
 import { exportVacancies, getVacancies } from "@/lib/contract/desk/committees";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
-import { DeskTitle } from "../desk-title";
+import { DeskTitle } from "../frame/desk-title";
 import { ExportButton } from "../export-button";
 import { ListSearch, NothingFound } from "../list-search";
 import { useMayDo } from "../staff-context";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DeskTitle } from "../desk-title";
+import { DeskTitle } from "../frame/desk-title";
 import { useMayDo } from "../staff-context";
 import { DeliveryList } from "./delivery-list";
 import { SendingControls } from "./sending-controls";

@@ -8,7 +8,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { SiteLink } from "@/components/ui/site-link";
 import { DeskReading } from "../desk-reading";
-import { DeskTitle } from "../desk-title";
+import { DeskTitle } from "../frame/desk-title";
 import { type DeskSeason, type Overview, useDesk } from "../use-desk";
 import { useWaitingPlace } from "../use-waiting";
 import { yearHref } from "../year-href";

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ComponentType, useEffect, useState } from "react";
+import { DeskIcon } from "../frame/desk-icon";
 
 /** Opens the command palette, as Ctrl K and ⌘ K do from everywhere on the desk. */
 export function PaletteButton() {
@@ -38,9 +39,10 @@ export function PaletteButton() {
         onClick={open}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        className="bg-surface border-edge rounded-small text-soft hover:border-ink mb-3 flex min-h-11 w-full items-center justify-between border-2 px-3"
+        className="desk-tool text-soft border-edge desk:border"
       >
-        <span>{t("open")}</span>
+        <DeskIcon name="search" />
+        <span className="max-desk:sr-only">{t("open")}</span>
         <kbd className="text-small desk:inline hidden font-sans">{t("keys")}</kbd>
       </button>
       {isOpen && Palette && <Palette onClose={() => setIsOpen(false)} />}

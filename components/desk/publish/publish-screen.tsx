@@ -13,7 +13,7 @@ import { useRead } from "@/lib/client/use-read";
 import { getNotSelected, previewPublication } from "@/lib/contract/desk";
 import { candidateHref } from "../candidate-href";
 import { DeskReading } from "../desk-reading";
-import { DeskTitle } from "../desk-title";
+import { DeskTitle } from "../frame/desk-title";
 import { PeopleCounted } from "../people-counted";
 import { useMayDo } from "../staff-context";
 import { useDesk } from "../use-desk";

@@ -7,12 +7,12 @@ describe("acts at the review board", () => {
     const [decided, ranked] = [vi.fn(), vi.fn()];
     let undo: () => boolean = () => false;
     actions
-      .begin(1, (_, takeBack) => {
+      .begin(1, "", (_, takeBack) => {
         undo = takeBack;
         return () => undefined;
       })
       .answered(1, decided);
-    actions.begin(1).answered(1, ranked);
+    actions.begin(1, "").answered(1, ranked);
     expect(undo()).toBe(true);
     expect(decided).toHaveBeenCalledOnce();
     expect(ranked).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ describe("acts at the review board", () => {
 
   it("offers to undo only once the last of its writes is answered, and with what was really changed", () => {
     const offer = vi.fn(() => () => undefined);
-    const action = actionHistory().begin(2, offer);
+    const action = actionHistory().begin(2, "", offer);
     action.answered(250, () => undefined);
     expect(offer).not.toHaveBeenCalled();
     action.answered(0);
@@ -33,8 +33,8 @@ describe("acts at the review board", () => {
     const actions = actionHistory();
     const before = vi.fn();
     const offer = vi.fn(() => () => undefined);
-    actions.begin(1).answered(1, before);
-    actions.begin(1, offer).answered(0);
+    actions.begin(1, "").answered(1, before);
+    actions.begin(1, "", offer).answered(0);
     expect(offer).not.toHaveBeenCalled();
     expect(actions.takeBackLast()).toBe(true);
     expect(before).toHaveBeenCalledOnce();
@@ -45,7 +45,7 @@ describe("acts at the review board", () => {
     const [back, withdraw] = [vi.fn(), vi.fn()];
     let undo: () => boolean = () => false;
     actions
-      .begin(1, (_, takeBack) => {
+      .begin(1, "", (_, takeBack) => {
         undo = takeBack;
         return withdraw;
       })
@@ -61,7 +61,7 @@ describe("acts at the review board", () => {
     const actions = actionHistory();
     const order: string[] = [];
     const offer = vi.fn(() => () => undefined);
-    const action = actions.begin(2, offer);
+    const action = actions.begin(2, "", offer);
     expect(actions.takeBackLast()).toBe(true);
     action.answered(1, () => order.push("first"));
     expect(order).toEqual([]);

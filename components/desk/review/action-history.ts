@@ -10,13 +10,25 @@ export interface Action {
 /** Offers to take an act back, once the service has answered all of it. @returns withdraws the offer */
 export type OfferUndo = (count: number, takeBack: () => boolean) => () => void;
 
+/** An act that can be taken back. */
+export interface PastAction {
+  number: number;
+  words: string;
+  takeBack: () => boolean;
+}
+
 export interface ActHistory {
-  begin: (writes: number, offer?: OfferUndo) => Action;
+  /** @param words what the act is called in the history */
+  begin: (writes: number, words: string, offer?: OfferUndo) => Action;
   /** @returns false when there is none */
   takeBackLast: () => boolean;
+  /** The acts that can be taken back, newest first. */
+  past: () => PastAction[];
 }
 
 interface Held {
+  number: number;
+  words: string;
   waiting: number;
   /** How many candidates it changed. */
   count: number;
@@ -24,9 +36,13 @@ interface Held {
   withdraw: (() => void) | undefined;
 }
 
-/** The acts that can be taken back: the last one, or any of them by itself, each once. */
-export function actionHistory(): ActHistory {
+/**
+ * The acts that can be taken back: the last one, or any of them by itself, each once.
+ * @param onChange the acts of `past` are others now
+ */
+export function actionHistory(onChange: () => void = () => undefined): ActHistory {
   const actions: Held[] = [];
+  let begun = 0;
 
   function takeBack(held: Held): boolean {
     const at = actions.indexOf(held);
@@ -34,6 +50,7 @@ export function actionHistory(): ActHistory {
     actions.splice(at, 1);
     held.withdraw?.();
     if (held.waiting === 0) reverse(held);
+    onChange();
     return true;
   }
 
@@ -44,12 +61,15 @@ export function actionHistory(): ActHistory {
     if (at === -1) reverse(held);
     else if (held.backs.length === 0) actions.splice(at, 1);
     else held.withdraw = offer?.(held.count, () => takeBack(held));
+    onChange();
   }
 
   return {
-    begin(writes, offer) {
-      const held: Held = { waiting: writes, count: 0, backs: [], withdraw: undefined };
+    begin(writes, words, offer) {
+      begun += 1;
+      const held: Held = { number: begun, words, waiting: writes, count: 0, backs: [], withdraw: undefined };
       actions.push(held);
+      onChange();
       return {
         answered(count, back) {
           held.waiting -= 1;
@@ -63,6 +83,10 @@ export function actionHistory(): ActHistory {
       const last = actions.at(-1);
       return last !== undefined && takeBack(last);
     },
+    past: () =>
+      actions
+        .map((held) => ({ number: held.number, words: held.words, takeBack: () => takeBack(held) }))
+        .toReversed(),
   };
 }
 

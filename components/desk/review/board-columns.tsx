@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { usePositionName } from "@/components/site/position-names";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
 import type { CandidacyState } from "@/lib/vocabulary/candidacy";
@@ -31,12 +32,9 @@ export const USUAL_COLUMNS: readonly ChosenColumn[] = [
   "reviewed",
 ];
 
-/** By which column the rows can be ordered, and in which order the service does it. */
-export const COLUMN_SORTS: Partial<Record<ChosenColumn | "rank" | "name", string>> = {
-  rank: "rank",
+/** What a column is sorted by, where that is not its own name: an order of the service. */
+export const COLUMN_SORTS: Partial<Record<ChosenColumn | "rank" | "name" | "state", string>> = {
   name: "lastName",
-  supporters: "supporters",
-  priority: "priority",
 };
 
 export const NUMBER_COLUMNS: readonly ChosenColumn[] = ["supporters", "priority", "conflicts"];
@@ -76,6 +74,7 @@ export function StateTag({ state, alternateRank }: Pick<CandidateRow, "state" | 
 /** What stands in a chosen column of a candidate's row. */
 export function ColumnCell({ column, row }: { column: ChosenColumn; row: CandidateRow }): ReactNode {
   const t = useTranslations("desk-review");
+  const positionName = usePositionName();
   switch (column) {
     case "eligibility":
       return (
@@ -89,6 +88,8 @@ export function ColumnCell({ column, row }: { column: ChosenColumn; row: Candida
       return row.sources.join(", ");
     case "conflicts":
       return row.conflicts === 0 ? "" : row.conflicts;
+    case "position":
+      return positionName(row.position);
     case "reviewed":
       return row.reviewedByMe ? t("board.reviewed") : "";
     default:

@@ -18,6 +18,7 @@ export type BoardCommand =
         | "reviewed"
         | "note"
         | "undo"
+        | "committees"
         | "help";
     };
 
@@ -50,6 +51,7 @@ const PLAIN_KEYS: Readonly<Record<string, BoardCommand>> = {
   r: { kind: "reviewed" },
   n: { kind: "note" },
   u: { kind: "undo" },
+  g: { kind: "committees" },
   "?": { kind: "help" },
 };
 
@@ -64,7 +66,7 @@ const MOVES: Readonly<Record<string, number>> = {
 
 const TURNS: Readonly<Record<string, number>> = { arrowright: 1, arrowleft: -1 };
 
-const HARMLESS = new Set<BoardCommand["kind"]>(["move", "first", "last", "close", "help"]);
+const HARMLESS = new Set<BoardCommand["kind"]>(["move", "first", "last", "close", "committees", "help"]);
 
 /**
  * Whether a command must wait while the candidate who was opened is not in the page yet: nothing is decided on a candidate

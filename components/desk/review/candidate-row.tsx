@@ -22,17 +22,20 @@ interface CandidateRowProps {
   columns: readonly ChosenColumn[];
   isCurrent: boolean;
   isSelected: boolean;
+  /** A colleague has just changed it. */
+  isNews: boolean;
+  /** Somebody else of the list has the same name. */
+  isNamesake: boolean;
   /** The digits of the rank that is being typed. */
   typed: string;
   mayDecide: boolean;
   actions: RowActions;
 }
 
-/** One candidate, two lines high, so that every row is as high as the next and scrolling need not measure. */
+/** One candidate, of the same height as every other, so that scrolling need not measure; on a phone a card of two lines. */
 export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps) {
-  const { row, index, columns, isCurrent, isSelected, typed, mayDecide, actions } = props;
+  const { row, index, columns, isCurrent, isSelected, isNews, typed, mayDecide, actions } = props;
   const t = useTranslations("desk-review.board");
-  const states = useTranslations("desk-review.state");
   const id = row.candidacyId;
   // An alternate is ranked among the alternates, and that rank stands beside the state.
   const isAlternate = row.state === "alternate";
@@ -57,7 +60,7 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
         const type = droppableOn(row, dataTransfer.types);
         if (type !== undefined) actions.onDrop(dataTransfer.getData(type), id);
       }}
-      className={classNames("board-row", isCurrent && "board-row-current")}
+      className={classNames("board-row", isCurrent && "board-row-current", isNews && "board-row-news")}
     >
       <td>
         <input
@@ -70,22 +73,16 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
             event.stopPropagation();
             actions.onSelect(id, event.shiftKey);
           }}
-          className="accent-accent size-5"
+          className="accent-accent block size-4.5"
         />
       </td>
       <td className="number">{(!isAlternate && digits) || row.rank}</td>
       <th scope="row">
-        <span className="name block truncate">
-          <button type="button" tabIndex={-1} className="link" onClick={() => actions.onOpen(id)}>
+        <span className="board-name">
+          <button type="button" tabIndex={-1} className="name link" onClick={() => actions.onOpen(id)}>
             {row.name}
-          </button>
-        </span>
-        <span className="text-soft block truncate">
-          {row.own && row.state !== undefined
-            ? states("own")
-            : row.also.length > 0
-              ? t("also", { committees: row.also.map(({ committeeName }) => committeeName).join(", ") })
-              : [row.memberId, row.city].filter(Boolean).join(" · ")}
+          </button>{" "}
+          <CandidateFacts row={row} isNamesake={props.isNamesake} />
         </span>
       </th>
       <td>
@@ -102,3 +99,19 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
     </tr>
   );
 });
+
+/** The id, with the city where the name is not enough, and what else they stand for. */
+function CandidateFacts({ row, isNamesake }: { row: Row; isNamesake: boolean }) {
+  const t = useTranslations("desk-review.board");
+  const states = useTranslations("desk-review.state");
+  if (row.own && row.state !== undefined) return <span className="text-soft">{states("own")}</span>;
+  const also = row.also.map(({ committeeName }) => committeeName).join(", ");
+  const words = [row.memberId, isNamesake && row.city, also !== "" && t("also", { committees: also })].filter(
+    Boolean,
+  );
+  return (
+    <span className="text-soft" title={words.join(" · ")}>
+      {words.join(" · ")}
+    </span>
+  );
+}

@@ -1,8 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { usePositionName } from "@/components/site/position-names";
 import { type ChosenColumn, COLUMN_SORTS, NUMBER_COLUMNS } from "./board-columns";
+import type { BoardGroup } from "./board-view";
 import type { CandidateRow as Row } from "./candidate";
 import { CandidateRow, type RowActions } from "./candidate-row";
 import { drawnRows, type Sight } from "./row-window";
@@ -11,41 +21,43 @@ import type { Selection } from "./selection";
 interface CandidateTableProps {
   caption: string;
   rows: readonly Row[];
-  total: number;
   columns: readonly ChosenColumn[];
   sort: string;
   onSort: (sort: string) => void;
+  /** The rows stand in groups, each under a line with its name. */
+  group: BoardGroup | undefined;
   current: string | undefined;
   /** Takes the focus along when the current row changes by a key. */
   hasFocus: boolean;
   selection: Selection;
   onSelectAll: () => void;
+  /** The candidates that a colleague has just changed. */
+  news: ReadonlySet<string>;
   typed: string;
   mayDecide: boolean;
   actions: RowActions;
-  onEnd: () => void;
 }
 
 // As in desk-review.css; a row is never higher, so that nothing needs to be measured while scrolling.
-const ROW_HEIGHT = 52;
-const ROWS_BEFORE_END = 40;
+const ROW_HEIGHT = 36;
+const CARD_HEIGHT = 60;
+const ON_PHONE = "(width < 60rem)";
 
 /** The candidates as a dense table. Only the rows in sight, a few beyond, and the current one are in the page. */
 export function CandidateTable(props: CandidateTableProps) {
-  const { caption, rows, total, columns, current, selection, typed, mayDecide, actions, onEnd } = props;
+  const { caption, rows, columns, group, current, selection, news, typed, mayDecide, actions } = props;
   const t = useTranslations("desk-review");
   const box = useRef<HTMLDivElement>(null);
-  const sight = useSight(box, ROW_HEIGHT);
-  const at = rows.findIndex(({ candidacyId }) => candidacyId === current);
-  const { drawn, rest } = drawnRows(rows.length, sight, at);
+  const rowHeight = useRowHeight();
+  const sight = useSight(box, rowHeight);
+  const lines = linesOf(rows, group);
+  const at = lines.findIndex((line) => typeof line !== "number" && line.row.candidacyId === current);
+  const { drawn, rest } = drawnRows(lines.length, sight, at);
+  const namesakes = namesakesOf(rows);
 
   useEffect(() => {
-    if (rows.length < total && sight.last >= rows.length - ROWS_BEFORE_END) onEnd();
-  }, [sight.last, rows.length, total, onEnd]);
-
-  useEffect(() => {
-    if (at !== -1 && box.current) scrollIntoSight(box.current, at, ROW_HEIGHT);
-  }, [at]);
+    if (at !== -1 && box.current) scrollIntoSight(box.current, at, rowHeight);
+  }, [at, rowHeight]);
 
   // The page stays where it opened; afterwards it follows the keys, since the end of the box may lie below its edge.
   const follows = useRef(false);
@@ -63,28 +75,32 @@ export function CandidateTable(props: CandidateTableProps) {
       <table
         role="grid"
         aria-label={caption}
-        aria-rowcount={total + 1}
+        aria-rowcount={rows.length + 1}
         aria-multiselectable
         className="dense-table board-table"
       >
         <thead>
           <tr aria-rowindex={1}>
-            <th scope="col" className="w-10">
+            <th scope="col" className="w-9">
               <input
                 type="checkbox"
                 aria-label={t("board.selectAll")}
                 checked={rows.length > 0 && selection.ids.size === rows.length}
                 onChange={props.onSelectAll}
-                className="accent-accent size-5"
+                className="accent-accent size-4.5"
               />
             </th>
             <Head {...props} column="rank" isNumber>
-              {t("column.rank")}
+              <abbr title={t("column.rank")} className="no-underline">
+                #
+              </abbr>
             </Head>
             <Head {...props} column="name">
               {t("column.name")}
             </Head>
-            <th scope="col">{t("column.state")}</th>
+            <Head {...props} column="state">
+              {t("column.state")}
+            </Head>
             {columns.map((column) => (
               <Head key={column} {...props} column={column} isNumber={NUMBER_COLUMNS.includes(column)} isMore>
                 {t(`column.${column}`)}
@@ -94,18 +110,30 @@ export function CandidateTable(props: CandidateTableProps) {
         </thead>
         <tbody>
           {drawn.map(({ index, skipped }) => {
-            const row = rows[index];
-            if (!row) return null;
-            const isCurrent = index === at || (at === -1 && index === 0);
+            const line = lines[index];
+            if (line === undefined) return null;
+            if (typeof line === "number") {
+              const first = rows[line];
+              return (
+                <Fragment key={`group ${line}`}>
+                  <Spacer rows={skipped} width={width} rowHeight={rowHeight} />
+                  {first && group && <GroupLine row={first} group={group} rows={rows} width={width} />}
+                </Fragment>
+              );
+            }
+            const { row, place } = line;
+            const isCurrent = index === at || (at === -1 && place === 0);
             return (
               <Fragment key={row.candidacyId}>
-                <Spacer rows={skipped} width={width} />
+                <Spacer rows={skipped} width={width} rowHeight={rowHeight} />
                 <CandidateRow
                   row={row}
-                  index={index}
+                  index={place}
                   columns={columns}
                   isCurrent={isCurrent}
                   isSelected={selection.ids.has(row.candidacyId)}
+                  isNews={news.has(row.candidacyId)}
+                  isNamesake={namesakes.has(row.name)}
                   typed={isCurrent ? typed : ""}
                   mayDecide={mayDecide}
                   actions={actions}
@@ -113,52 +141,91 @@ export function CandidateTable(props: CandidateTableProps) {
               </Fragment>
             );
           })}
-          <Spacer rows={rest} width={width} />
+          <Spacer rows={rest} width={width} rowHeight={rowHeight} />
         </tbody>
       </table>
     </div>
   );
 }
 
+/** What stands in the table: a row with its place in the list, or the place of the first row of a group, above it. */
+type Line = number | { row: Row; place: number };
+
+function linesOf(rows: readonly Row[], group: BoardGroup | undefined): Line[] {
+  return rows.flatMap((row, place): Line[] => {
+    const isFirst = group !== undefined && (place === 0 || rows[place - 1]?.[group] !== row[group]);
+    return isFirst ? [place, { row, place }] : [{ row, place }];
+  });
+}
+
+/** The names that more than one candidate has; one who stands for two positions is one person. */
+function namesakesOf(rows: readonly Row[]): ReadonlySet<string> {
+  const first = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { name, memberId } of rows) {
+    const known = first.get(name);
+    if (known === undefined) first.set(name, memberId);
+    else if (known !== memberId) shared.add(name);
+  }
+  return shared;
+}
+
+interface GroupLineProps {
+  /** The first of the group. */
+  row: Row;
+  group: BoardGroup;
+  rows: readonly Row[];
+  width: number;
+}
+
+function GroupLine({ row, group, rows, width }: GroupLineProps) {
+  const t = useTranslations("desk-review");
+  const positionName = usePositionName();
+  const name = group === "position" ? positionName(row.position) : t(`state.${row.state ?? "own"}`);
+  const count = rows.filter((one) => one[group] === row[group]).length;
+  return (
+    <tr className="board-group">
+      <th scope="rowgroup" colSpan={width}>
+        {t("board.group", { name, count })}
+      </th>
+    </tr>
+  );
+}
+
 /** Stands for rows that are out of sight. Its height is an attribute, since the page's policy allows no style. */
-function Spacer({ rows, width }: { rows: number; width: number }) {
+function Spacer({ rows, width, rowHeight }: { rows: number; width: number; rowHeight: number }) {
   if (rows === 0) return null;
   return (
     <tr aria-hidden role="presentation">
-      <td role="presentation" colSpan={width} height={rows * ROW_HEIGHT} className="board-spacer" />
+      <td role="presentation" colSpan={width} height={rows * rowHeight} className="board-spacer" />
     </tr>
   );
 }
 
 interface HeadProps extends Pick<CandidateTableProps, "sort" | "onSort"> {
-  column: ChosenColumn | "rank" | "name";
+  column: ChosenColumn | "rank" | "name" | "state";
   isNumber?: boolean;
   isMore?: boolean;
   children: ReactNode;
 }
 
-/** The service knows one direction for each order: the first first, the most supported first. */
+/** Sorts by its column when it is pressed, and from the other end when it is pressed again. */
 function Head({ column, sort, onSort, isNumber = false, isMore = false, children }: HeadProps) {
-  const order = COLUMN_SORTS[column];
-  const isSorted = order !== undefined && (sort || "rank") === order;
+  const order = COLUMN_SORTS[column] ?? column;
+  const [isSorted, isTurned] = [(sort || "rank") === order, sort === `-${order}`];
+  // The most supported come first.
+  const isDescending = isTurned !== (order === "supporters");
   const className = [isNumber && "number", isMore && "board-more"].filter(Boolean).join(" ") || undefined;
-  if (order === undefined) {
-    return (
-      <th scope="col" className={className}>
-        {children}
-      </th>
-    );
-  }
-  const direction = order === "supporters" ? "descending" : "ascending";
+  const direction = isDescending ? "descending" : "ascending";
   return (
-    <th scope="col" className={className} aria-sort={isSorted ? direction : undefined}>
+    <th scope="col" className={className} aria-sort={isSorted || isTurned ? direction : undefined}>
       <button
         type="button"
         className="hover:text-accent font-semibold"
-        onClick={() => onSort(order === "rank" ? "" : order)}
+        onClick={() => onSort(order === "rank" ? "" : isSorted ? `-${order}` : order)}
       >
         {children}
-        {isSorted && <span aria-hidden>{direction === "ascending" ? " ↑" : " ↓"}</span>}
+        {(isSorted || isTurned) && <span aria-hidden>{isDescending ? " ↓" : " ↑"}</span>}
       </button>
     </th>
   );
@@ -167,7 +234,7 @@ function Head({ column, sort, onSort, isNumber = false, isMore = false, children
 // Looking again at every fourth row is enough, since some rows beyond are drawn as well.
 const STEP = 4;
 // What the server draws, which does not know how high the box is.
-const AT_FIRST: Sight = { first: 0, last: 16 };
+const AT_FIRST: Sight = { first: 0, last: 20 };
 
 /** Which rows of a box are in sight while it scrolls and changes its height; all its rows are equally high. */
 function useSight(box: RefObject<HTMLElement | null>, rowHeight: number): Sight {
@@ -190,6 +257,18 @@ function useSight(box: RefObject<HTMLElement | null>, rowHeight: number): Sight 
     };
   }, [box, rowHeight]);
   return sight;
+}
+
+function useRowHeight(): number {
+  return useSyncExternalStore(
+    (onChange) => {
+      const phone = window.matchMedia(ON_PHONE);
+      phone.addEventListener("change", onChange);
+      return () => phone.removeEventListener("change", onChange);
+    },
+    () => (window.matchMedia(ON_PHONE).matches ? CARD_HEIGHT : ROW_HEIGHT),
+    () => ROW_HEIGHT,
+  );
 }
 
 /** Scrolls the box, not the page, by as little as brings a row into sight, below the head that covers its top. */

@@ -46,11 +46,21 @@ export function FilterSelect({
 interface FilterTextProps extends FilterProps {
   type?: "search" | "text";
   inputMode?: "numeric";
+  /** Its label is for screen readers only, and stands in the field until one types. */
+  isBare?: boolean;
   isWide?: boolean;
 }
 
 /** A filter that is typed; it narrows the list while one types. The address follows the field, and clears it. */
-export function FilterText({ label, value, onChoose, type = "text", inputMode, isWide }: FilterTextProps) {
+export function FilterText({
+  label,
+  value,
+  onChoose,
+  type = "text",
+  inputMode,
+  isBare = false,
+  isWide = false,
+}: FilterTextProps) {
   const [typed, setTyped] = useState(value);
   const [kept, setKept] = useState(value);
   const id = useId();
@@ -61,18 +71,19 @@ export function FilterText({ label, value, onChoose, type = "text", inputMode, i
   }
   return (
     <label className="text-small grid">
-      <span className="text-soft">{label}</span>
+      <span className={isBare ? "sr-only" : "text-soft"}>{label}</span>
       <input
         id={id}
         type={type}
         inputMode={inputMode}
         value={typed}
         autoComplete="off"
+        placeholder={isBare ? label : undefined}
         onChange={({ target }) => {
           setTyped(target.value);
           onChoose(target.value);
         }}
-        className={`${CONTROL} ${isWide ? "w-56" : "w-32"}`}
+        className={`${CONTROL} ${isBare ? "board-find" : isWide ? "w-56" : "w-32"}`}
       />
     </label>
   );

@@ -23,6 +23,7 @@ const KEYS = [
   { keys: ["N"], words: "note" },
   { keys: ["R"], words: "reviewed" },
   { keys: ["U"], words: "undo" },
+  { keys: ["G"], words: "committees" },
   { keys: ["Esc"], words: "close" },
   { keys: ["?"], words: "help" },
 ] as const;

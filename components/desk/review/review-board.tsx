@@ -2,27 +2,31 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { type FocusEvent, useState } from "react";
+import { type FocusEvent, useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
 import { getCandidacy } from "@/lib/contract/desk/candidacies";
 import { CandidatePanel } from "../candidate/candidate-panel";
 import { DeskReading } from "../desk-reading";
-import { useMayDo } from "../staff-context";
+import { Menu } from "../frame/menu";
+import { useMayDo, useStaff } from "../staff-context";
 import type { ChosenColumn } from "./board-columns";
+import { BoardConcern } from "./board-concern";
 import { BoardEmpty } from "./board-empty";
 import { BoardFailureNotice } from "./board-failure";
 import { BoardFilters } from "./board-filters";
 import { DECISION_KEYS } from "./board-keys";
 import { readBoardView } from "./board-view";
-import type { Board } from "./candidate";
+import type { CandidateRow } from "./candidate";
 import { CandidateTable } from "./candidate-table";
+import { openCommitteeChoice } from "./committee-choice";
 import { ReasonQuestion } from "./reason-question";
 import { NOTHING_SELECTED, selectThrough, toggle, toggleAll } from "./selection";
 import { type BoardCommands, useBoardCommands } from "./use-board-commands";
 import { useBoardRows } from "./use-board-rows";
-import { useBoardWrites } from "./use-board-writes";
+import { type BoardWrites, useBoardWrites } from "./use-board-writes";
+import { type ReviewNews, useReviewNews } from "./use-review-news";
 
 interface ReviewBoardProps {
   year: number;
@@ -33,56 +37,83 @@ interface ReviewBoardProps {
 
 const KeyHelp = dynamic(() => import("./key-help").then((help) => help.KeyHelp));
 
+/** Which columns stay beside an open candidate, where they are chosen. */
+const BESIDE_CANDIDATE: readonly ChosenColumn[] = ["position", "eligibility"];
+
 /** The candidates of one committee: seen, ranked and decided on. */
 export function ReviewBoard({ year, committeeCode, committeeName, columns: kept }: ReviewBoardProps) {
   const t = useTranslations("desk-review.board");
   const { read, readNow, keep } = useAddress();
+  const { memberId } = useStaff();
+  const mayDo = useMayDo();
   const view = readBoardView(read, { year, committeeCode });
   const known = useBoardRows(view);
   const { board, rows, everyone } = known;
-  const mayDecide = useMayDo()("candidacies.decide", committeeCode);
+  const serving = board.first?.serving ?? false;
+  const isManager = mayDo("candidacies.override", committeeCode);
+  const mayDecide = mayDo("candidacies.decide", committeeCode) && (!serving || isManager);
+  const [concern, setConcern] = useState("");
   const [columns, setColumns] = useState(kept);
   // From the start, so that the first key is already a decision.
   const [hasFocus, setHasFocus] = useState(true);
   const open = read("candidacy");
   const opened = useRead(getCandidacy, { candidacyId: open }, { when: open !== "" });
   const isOpened = open === "" || opened.data !== undefined || opened.problem !== undefined;
-  const writes = useBoardWrites(known);
+  const writes = useBoardWrites(known, serving ? concern : "");
+  const news = useReviewNews({ year, committeeCode }, { readerId: memberId, isWriting: writes.waiting > 0 });
+  const focusList = () => setHasFocus(true);
   const commands = useBoardCommands({
     rows,
     everyone,
     isComplete: known.isComplete,
     writes,
     mayDecide,
+    isConcerned: serving && concern === "",
+    focusList,
+    chooseCommittee: openCommitteeChoice,
     open,
     setOpen: (candidacy) => keep({ candidacy }),
     isOpening: () => !isOpened || readNow("candidacy") !== open,
   });
   const { selection, setSelection, current } = commands;
   const order = rows.map(({ candidacyId }) => candidacyId);
+  useKeysWithoutFocus((event) => {
+    commands.onKeyDown(event);
+    focusList();
+  });
 
   return (
-    // The keys belong to the board: they work while the focus is anywhere in it, and nowhere else.
+    // The keys belong to the board: they work while the focus is anywhere in it, and where it is nowhere.
     <div
-      className="min-w-0"
+      className="board"
       onKeyDown={commands.onKeyDown}
       onFocus={({ target }: FocusEvent<HTMLElement>) =>
         setHasFocus(target.closest("tr[data-candidacy]") !== null)
       }
     >
-      <div className={open === "" ? undefined : "board-controls"}>
-        <PositionStrip positions={board.first?.positions ?? []} chosen={view.position} onChoose={keep} />
+      <div className={open === "" ? "contents" : "board-controls"}>
         <BoardFilters
           view={view}
-          positions={(board.first?.positions ?? []).map(({ position }) => position)}
+          positions={board.first?.positions ?? []}
           everyone={everyone}
-          total={board.first && board.total}
+          shown={rows.length}
           keep={keep}
           columns={columns}
           onColumns={setColumns}
           onHelp={() => commands.setHelp(true)}
         />
       </div>
+      {serving && (
+        <BoardConcern
+          committeeName={committeeName}
+          isManager={isManager}
+          reason={concern}
+          onReason={(reason) => {
+            setConcern(reason);
+            if (reason !== "") focusList();
+          }}
+        />
+      )}
       {commands.asksReason && (
         <ReasonQuestion
           count={commands.asksReason.length}
@@ -94,31 +125,34 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
           }}
         />
       )}
-      <BoardFailureNotice writes={writes} rows={rows} committeeCode={committeeCode} />
+      <BoardFailureNotice writes={writes} everyone={everyone} onClose={focusList} />
       <DeskReading
         reading={{ data: board.first, problem: board.problem, readAgain: board.readAgain }}
         rows={12}
       >
-        {rows.length === 0 ? (
-          <BoardEmpty view={view} keep={keep} />
-        ) : (
-          <div className={open === "" ? "min-w-0" : "board-with-candidate"}>
-            <div className="board-list">
-              {mayDecide && <BulkBar commands={commands} waiting={writes.waiting} />}
+        <div className={open === "" ? "board-body" : "board-body board-with-candidate"}>
+          <div className="board-list">
+            {rows.length === 0 ? (
+              <div className="board-scroll">
+                <BoardEmpty view={view} keep={keep} />
+              </div>
+            ) : (
               <CandidateTable
                 caption={t("caption", { committee: committeeName })}
                 rows={rows}
-                total={board.total}
-                columns={open === "" ? columns : []}
+                columns={
+                  open === "" ? columns : columns.filter((column) => BESIDE_CANDIDATE.includes(column))
+                }
                 sort={known.isByAlternateRank ? "alternateRank" : (view.sort ?? "")}
                 onSort={(sort) => keep({ sort })}
+                group={view.group}
                 current={current}
                 hasFocus={hasFocus}
                 selection={selection}
                 onSelectAll={() => setSelection(toggleAll(selection, order))}
+                news={new Set(news.changes.map(({ candidacyId }) => candidacyId))}
                 typed={commands.typed}
                 mayDecide={mayDecide}
-                onEnd={board.readMore}
                 actions={{
                   onPoint: (id, event) => {
                     commands.point(id);
@@ -133,97 +167,126 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
                   onDrop: commands.drop,
                 }}
               />
-            </div>
-            {open !== "" && (
-              <CandidatePanel
-                key={open}
-                candidacyId={open}
-                order={order}
-                onTurn={commands.point}
-                onClose={() => {
-                  commands.point(open);
-                  keep({ candidacy: "" });
-                }}
-                wantsNote={commands.wantsNote}
-              />
             )}
+            <BoardFoot
+              commands={commands}
+              writes={writes}
+              news={news}
+              everyone={everyone}
+              mayDecide={mayDecide}
+            />
           </div>
-        )}
+          {open !== "" && (
+            <CandidatePanel
+              key={open}
+              candidacyId={open}
+              order={order}
+              onTurn={commands.point}
+              onClose={() => {
+                commands.point(open);
+                keep({ candidacy: "" });
+                focusList();
+              }}
+              wantsNote={commands.wantsNote}
+            />
+          )}
+        </div>
       </DeskReading>
       {commands.isHelpOpen && <KeyHelp onClose={() => commands.setHelp(false)} />}
     </div>
   );
 }
 
-/** What can be done with the selected candidates, or with the current one; each button shows its key. */
-function BulkBar({ commands, waiting }: { commands: BoardCommands; waiting: number }) {
+/** Hears the keys when nothing has the focus, as after a control that had it has left the page: they never die. */
+function useKeysWithoutFocus(onKey: (event: KeyboardEvent) => void): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) onKey(event);
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => hear(event);
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+interface BoardFootProps {
+  commands: BoardCommands;
+  writes: BoardWrites;
+  news: ReviewNews;
+  everyone: readonly CandidateRow[];
+  mayDecide: boolean;
+}
+
+/** Under the table: what can be done with the selected candidates, or with the current one, each with its key; what is going on. */
+function BoardFoot({ commands, writes, news, everyone, mayDecide }: BoardFootProps) {
   const t = useTranslations("desk-review");
   const { selection, chosen } = commands;
   return (
-    <div
-      role="group"
-      aria-label={t("bulk.label")}
-      className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1"
-    >
-      <span className="tabular mr-1 min-w-24 font-semibold">
-        {selection.ids.size > 0 ? t("bulk.selected", { count: chosen.length }) : t("bulk.current")}
-      </span>
-      {Object.entries(DECISION_KEYS).map(([key, state]) => (
-        <button
-          key={key}
-          type="button"
-          aria-keyshortcuts={key.toUpperCase()}
-          onClick={() => commands.decide(state)}
-          className="border-edge bg-surface hover:border-ink rounded-small text-small min-h-9 border px-2"
-        >
-          {t(`decide.${state}`)} <kbd className="text-soft font-sans">{key.toUpperCase()}</kbd>
-        </button>
-      ))}
-      {selection.ids.size > 0 && (
-        <Button kind="quiet" onClick={() => commands.setSelection(NOTHING_SELECTED)}>
-          {t("bulk.clear")}
-        </Button>
+    <div data-print="hide" className="board-foot">
+      {mayDecide && (
+        <div role="group" aria-label={t("bulk.label")} className="flex shrink-0 items-center gap-1">
+          <span className="tabular min-w-24 font-semibold">
+            {selection.ids.size > 0 ? t("bulk.selected", { count: chosen.length }) : t("bulk.current")}
+          </span>
+          {Object.entries(DECISION_KEYS).map(([key, state]) => (
+            <button
+              key={key}
+              type="button"
+              aria-keyshortcuts={key.toUpperCase()}
+              onClick={() => commands.decide(state)}
+              className="desk-chip"
+            >
+              {t(`decide.${state}`)} <kbd className="text-soft font-sans">{key.toUpperCase()}</kbd>
+            </button>
+          ))}
+          {selection.ids.size > 0 && (
+            <Button kind="quiet" onClick={() => commands.setSelection(NOTHING_SELECTED)}>
+              {t("bulk.clear")}
+            </Button>
+          )}
+        </div>
       )}
-      <span role="status" className="text-soft text-small">
-        {waiting > 0 ? t("bulk.saving") : ""}
+      <span role="status" className="text-soft text-small min-w-0 grow truncate">
+        {writes.waiting > 0 ? t("bulk.saving") : <NewsWords news={news} everyone={everyone} />}
       </span>
+      {writes.past.length > 0 && <UndoHistory writes={writes} />}
     </div>
   );
 }
 
-interface PositionStripProps {
-  positions: Board["positions"];
-  /** Absent: all. */
-  chosen: string | undefined;
-  onChoose: (change: { position: string }) => void;
+/** What a colleague has just done, otherwise who else has the board open. */
+function NewsWords({ news: { changes, here }, everyone }: Pick<BoardFootProps, "news" | "everyone">) {
+  const t = useTranslations("desk-review");
+  const [last] = changes;
+  const candidate = last && everyone.find(({ candidacyId }) => candidacyId === last.candidacyId);
+  if (last && candidate) {
+    return t(last.ranked ? "news.ranked" : "news.decided", {
+      by: last.name ?? last.by,
+      name: candidate.name,
+      state: t(`state.${last.state}`),
+      more: changes.length - 1,
+    });
+  }
+  return here.length === 0 ? "" : t("news.here", { names: here.map(({ name }) => name).join(", ") });
 }
 
-/** The positions with their seats; pressing one shows its candidates only, pressing it again shows all. */
-function PositionStrip({ positions, chosen, onChoose }: PositionStripProps) {
-  const t = useTranslations("desk-review.positions");
-  if (positions.length === 0) return null;
+/** What was done here, newest first; each can be undone by itself. */
+function UndoHistory({ writes: { past } }: { writes: BoardWrites }) {
+  const t = useTranslations("desk-review.history");
   return (
-    <ul aria-label={t("label")} className="mb-4 flex flex-wrap gap-2">
-      {positions.map(({ position, seats, held, proposed, open, candidates }) => (
-        <li key={position}>
-          <button
-            type="button"
-            aria-pressed={position === chosen}
-            onClick={() => onChoose({ position: position === chosen ? "" : position })}
-            className="border-edge aria-pressed:border-accent aria-pressed:bg-accent-soft hover:border-ink rounded-small border-2 px-3 py-1 text-left"
-          >
-            <span className="block font-semibold">{position}</span>
-            <span className="text-small tabular block">
-              {seats === undefined || open === undefined
-                ? t("unlimited", { filled: held + proposed })
-                : t("filled", { filled: held + proposed, seats, open })}
-            </span>
-            <span className="text-small text-soft tabular block">
-              {t("candidates", { count: candidates })}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Menu summary={`${t("open", { count: past.length })} ▴`} className="board-history">
+      <h2 className="text-small">{t("title")}</h2>
+      <ul>
+        {past.map(({ number, words, takeBack }) => (
+          <li key={number} className="flex items-center justify-between gap-4">
+            <span className="min-w-0 break-words">{words}</span>
+            <Button kind="quiet" onClick={() => takeBack()}>
+              {t("undo")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Menu>
   );
 }

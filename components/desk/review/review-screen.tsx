@@ -5,12 +5,12 @@ import { useRead } from "@/lib/client/use-read";
 import { exportCandidates, getReviewCommittees } from "@/lib/contract/desk/candidacies";
 import { EmptyState } from "@/components/ui/empty-state";
 import { DeskReading } from "../desk-reading";
-import { DeskTitle } from "../desk-title";
+import { DeskTitle } from "../frame/desk-title";
 import { ExportButton } from "../export-button";
 import { useDesk } from "../use-desk";
 import type { ChosenColumn } from "./board-columns";
 import { exportParams, readBoardView } from "./board-view";
-import { CommitteeList } from "./committee-list";
+import { CommitteeChoice } from "./committee-choice";
 import { ReviewBoard } from "./review-board";
 
 interface ReviewScreenProps {
@@ -29,15 +29,11 @@ export function ReviewScreen({ committeeCode, columns }: ReviewScreenProps) {
   const committee = all?.find((one) => one.committeeCode === committeeCode);
   return (
     <>
-      <DeskTitle>{committee?.committeeName ?? t("title")}</DeskTitle>
-      <DeskReading reading={committees}>
-        {all?.length === 0 ? (
-          <EmptyState title={t("none")}>
-            <p>{t("noneNext")}</p>
-          </EmptyState>
-        ) : (
-          <div className="board-frame">
-            <CommitteeList committees={all ?? []} current={committeeCode}>
+      <DeskTitle
+        beside={
+          all &&
+          all.length > 0 && (
+            <CommitteeChoice committees={all} current={committeeCode}>
               <p data-print="hide" className="mt-3">
                 <ExportButton
                   entry={exportCandidates}
@@ -45,21 +41,29 @@ export function ReviewScreen({ committeeCode, columns }: ReviewScreenProps) {
                   label={t("exportAll")}
                 />
               </p>
-            </CommitteeList>
-            {committee ? (
-              <ReviewBoard
-                key={`${year} ${committeeCode}`}
-                year={year}
-                committeeCode={committeeCode}
-                committeeName={committee.committeeName}
-                columns={columns}
-              />
-            ) : (
-              <EmptyState title={t("unknownCommittee")}>
-                <p>{t("unknownCommitteeNext")}</p>
-              </EmptyState>
-            )}
-          </div>
+            </CommitteeChoice>
+          )
+        }
+      >
+        {committee?.committeeName ?? t("title")}
+      </DeskTitle>
+      <DeskReading reading={committees}>
+        {all?.length === 0 ? (
+          <EmptyState title={t("none")}>
+            <p>{t("noneNext")}</p>
+          </EmptyState>
+        ) : committee ? (
+          <ReviewBoard
+            key={`${year} ${committeeCode}`}
+            year={year}
+            committeeCode={committeeCode}
+            committeeName={committee.committeeName}
+            columns={columns}
+          />
+        ) : (
+          <EmptyState title={t("unknownCommittee")}>
+            <p>{t("unknownCommitteeNext")}</p>
+          </EmptyState>
         )}
       </DeskReading>
     </>

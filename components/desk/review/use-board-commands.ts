@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { useAnnounce } from "@/components/ui/announcer";
 import type { DecidedState, RankedList } from "@/lib/vocabulary/candidacy";
-import { type BoardCommand, mustWait, readBoardKey } from "./board-keys";
+import { CONCERN_FIELD } from "./board-concern";
+import { type BoardCommand, type KeyPress, mustWait, readBoardKey } from "./board-keys";
 import type { CandidateRow } from "./candidate";
 import { listOf, rankedRows } from "./rank-list";
 import { rankAt, rankBy, type RankedRow, type RankMove, ranksAfter, rankTo } from "./rank-move";
@@ -15,6 +16,12 @@ import type { BoardWrites } from "./use-board-writes";
 interface BoardState extends Pick<BoardRows, "rows" | "everyone" | "isComplete"> {
   writes: BoardWrites;
   mayDecide: boolean;
+  /** The reader serves on the committee, and has not said yet why they decide all the same. */
+  isConcerned: boolean;
+  /** Takes the focus back to the list, from wherever it was. */
+  focusList: () => void;
+  /** Opens the choice of another committee. */
+  chooseCommittee: () => void;
   /** The candidate who is open beside the list; blank: none. */
   open: string;
   setOpen: (id: string) => void;
@@ -40,16 +47,24 @@ export interface BoardCommands {
   decide: (state: DecidedState) => void;
   /** A candidate was dragged to where another is. */
   drop: (moved: string, target: string) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
+  onKeyDown: (event: BoardKeyEvent) => void;
 }
+
+/** A key press as React or the browser reports it. */
+export type BoardKeyEvent = KeyPress &
+  Pick<Event, "defaultPrevented" | "preventDefault"> & { target: EventTarget | null };
+
+const DECIDING = new Set<BoardCommand["kind"]>(["rank-by", "digit", "keep-rank", "decide"]);
 
 const RANK_DIGITS = 4;
 
 export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }: BoardState): BoardCommands {
-  const { isComplete, open, setOpen, isOpening } = rest;
+  const { isComplete, isConcerned, focusList, chooseCommittee, open, setOpen, isOpening } = rest;
   const t = useTranslations("desk-review.board");
   const announce = useAnnounce();
   const [pointed, setPointed] = useState<string>();
+  // Where the row that was pointed at stood: when it leaves the list, the next one takes its place.
+  const [place, setPlace] = useState(0);
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
   const [typed, setTyped] = useState("");
   const [asksReason, setAsksReason] = useState<readonly string[]>();
@@ -57,11 +72,18 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
   const [wantsNote, setWantsNote] = useState(false);
   const order = rows.map(({ candidacyId }) => candidacyId);
   // What was pointed at last comes first: the address follows a moment later.
-  const current = pointed !== undefined && order.includes(pointed) ? pointed : open || order[0];
+  const current = currentOf(pointed);
   const chosen = chosenRows(selection, order, current);
+
+  function currentOf(id: string | undefined): string | undefined {
+    if (id !== undefined && order.includes(id)) return id;
+    if (open !== "") return open;
+    return order[Math.min(place, order.length - 1)];
+  }
 
   function point(id: string) {
     setPointed(id);
+    setPlace(Math.max(0, order.indexOf(id)));
     setTyped("");
     setWantsNote(false);
     if (open !== "" && open !== id) setOpen(id);
@@ -88,7 +110,16 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
     else {
       writes.decide(ids, state, "");
       setSelection(NOTHING_SELECTED);
+      focusList();
     }
+  }
+
+  /** Whoever is concerned says first why they decide: once, before anything is lost. */
+  function mustSayWhy({ kind }: BoardCommand): boolean {
+    if (!isConcerned || !DECIDING.has(kind)) return false;
+    document.getElementById(CONCERN_FIELD)?.focus();
+    announce(t("sayWhy"));
+    return true;
   }
 
   function rank(
@@ -144,11 +175,14 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
         return true;
       case "close":
         return close();
+      case "committees":
+        chooseCommittee();
+        return true;
       case "help":
         setHelp(true);
         return true;
       default:
-        return mayDecide && runWrite(command);
+        return mayDecide && (mustSayWhy(command) || runWrite(command));
     }
   }
 
@@ -192,13 +226,22 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
     else if (open !== "") {
       setPointed(open);
       setOpen("");
+      setWantsNote(false);
+      focusList();
     } else if (selection.ids.size > 0) setSelection(NOTHING_SELECTED);
     else return false;
     return true;
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: BoardKeyEvent) {
     if (event.defaultPrevented || isTyping(event.target, event.key)) return;
+    // Out of a field with Escape: back to the list first, where all keys work.
+    if (event.key === "Escape" && isField(event.target)) {
+      event.preventDefault();
+      setWantsNote(false);
+      focusList();
+      return;
+    }
     const command = readBoardKey(event, { typed, isOpen: open !== "" });
     if (!command) return;
     if (isOpening() && mustWait(command, wantsNote)) {
@@ -222,7 +265,10 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
       rank(moved, (ranked, id) => rankAt(ranked, id, target));
     },
     asksReason,
-    stopAsking: () => setAsksReason(undefined),
+    stopAsking: () => {
+      setAsksReason(undefined);
+      focusList();
+    },
     isHelpOpen,
     setHelp,
     wantsNote,
@@ -230,12 +276,19 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
 }
 
 /** Keys that a control needs for itself: all in a field, Enter and the space bar on a button or a link. */
-function isTyping(target: EventTarget, key: string): boolean {
+function isTyping(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.matches("textarea, select, [contenteditable], input:not([type='checkbox'])")) {
+  if (isField(target)) {
     return key !== "Escape" || target.matches("[data-own-escape]");
   }
   return target.matches("button, a, summary, input") && (key === "Enter" || key === " ");
+}
+
+function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.matches("textarea, select, [contenteditable], input:not([type='checkbox'])")
+  );
 }
 
 /** Whether staff may still decide: until the slate is published, and while there is a nomination. */

@@ -10,11 +10,11 @@ import {
   rankCandidacies,
 } from "@/lib/contract/desk/candidacies";
 import type { ProblemReply, Reply } from "@/lib/contract/reply";
-import { type Action, actionHistory, type OfferUndo } from "./action-history";
 import type { DecidedState, RankedList } from "@/lib/vocabulary/candidacy";
+import { type Action, actionHistory, type OfferUndo, type PastAction } from "./action-history";
+import type { CandidateRow } from "./candidate";
 import { rankedRows } from "./rank-list";
 import { decisionsBack, movesBack, ordersOf, type RankMove, ranksAfter } from "./rank-move";
-import type { CandidateRow } from "./candidate";
 import type { BoardRows } from "./use-board-rows";
 
 /** A decision on one candidate, as it is sent. */
@@ -30,9 +30,11 @@ export interface Decision {
 /** What the service refused. */
 export interface BoardFailure {
   reply: ProblemReply;
+  /** What was tried, in words. */
+  words: string;
   ids: readonly string[];
-  /** Sends the same again, with a reason. */
-  again: (reason: string) => void;
+  /** Sends the same again, on what is shown now. */
+  again: () => void;
 }
 
 export interface BoardWrites {
@@ -41,29 +43,42 @@ export interface BoardWrites {
   markReviewed: (ids: readonly string[], isReviewed: boolean) => void;
   /** Undoes the last action. @returns false when there is none */
   undo: () => boolean;
-  failure: BoardFailure | undefined;
-  dismissFailure: () => void;
+  /** The acts that can be undone, newest first. */
+  past: readonly PastAction[];
+  /** What was refused and not sent again yet, in the order in which it was tried. */
+  failures: readonly BoardFailure[];
+  /** Sends all of that again. */
+  sendAgain: () => void;
+  forgetFailures: () => void;
   waiting: number;
 }
 
 interface WriteOptions {
-  reason?: string;
   /** Taking back is not itself taken back. */
   isUndo?: boolean;
-  /** Without it only the key takes it back. */
+  /** Without it only the key and the history take it back. */
   offer?: OfferUndo;
 }
 
 // As many as are decided at once before others get their turn.
 const LINES_AT_ONCE = 250;
+// More names would not be read.
+const NAMED = 3;
 
-/** The acts on the rows of a review board: shown at once, sent one after the other, each can be taken back. */
-export function useBoardWrites({ current, showChanged: show }: BoardRows): BoardWrites {
-  const t = useTranslations("desk-review.board.done");
+/**
+ * The acts on the rows of a review board: shown at once, sent one after the other, each can be taken back, and what is refused is kept.
+ * @param concern why the reader decides although they serve on the committee; blank where they do not
+ */
+export function useBoardWrites({ current, showChanged: show }: BoardRows, concern: string): BoardWrites {
+  const t = useTranslations("desk-review");
   const { add, waiting } = useWriteQueue();
   const showToast = useUndoToast();
-  const [failure, setFailure] = useState<BoardFailure>();
-  const [actions] = useState(actionHistory);
+  const [failures, setFailures] = useState<readonly BoardFailure[]>([]);
+  const [past, setPast] = useState<readonly PastAction[]>([]);
+  const [actions] = useState(() => {
+    const history = actionHistory(() => setPast(history.past()));
+    return history;
+  });
 
   /** Says on a toast what was done, unless the reader has left the page before the answer. */
   function onToast(words: (count: number) => string): OfferUndo {
@@ -72,6 +87,13 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
       window.location.pathname === page
         ? showToast({ words: words(count), undo: () => void takeBack() })
         : () => undefined;
+  }
+
+  /** “Shortlist: Lisa Andel, Ngozi Okafor”. */
+  function wordsOf(act: string, ids: readonly string[]): string {
+    const names = new Map(current().map(({ candidacyId, name }) => [candidacyId, name]));
+    const named = ids.slice(0, NAMED).map((id) => names.get(id) ?? "");
+    return t("history.act", { act, names: named.join(", "), more: ids.length - named.length });
   }
 
   /** Each candidate with the version that is seen now. */
@@ -87,14 +109,18 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
   /** Sends the lines of one act in as many writes as they need. */
   function send<Line>(
     lines: readonly Line[],
+    words: string,
     write: (part: readonly Line[], action: Action | undefined) => void,
     { isUndo = false, offer }: WriteOptions,
   ): void {
     if (lines.length === 0) return;
-    setFailure(undefined);
     const parts = inParts(lines);
-    const action = isUndo ? undefined : actions.begin(parts.length, offer);
+    const action = isUndo ? undefined : actions.begin(parts.length, words, offer);
     for (const part of parts) write(part, action);
+  }
+
+  function keepFailure(failure: BoardFailure): void {
+    setFailures((before) => [...before, failure]);
   }
 
   function settle(
@@ -103,7 +129,7 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
     action: Action | undefined,
     takeBack: () => void,
   ): void {
-    if (reply.kind === "problem") setFailure({ reply, ...failed });
+    if (reply.kind === "problem") keepFailure({ reply, ...failed });
     const count = reply.kind === "result" ? reply.result.items.length : 0;
     action?.answered(count, count > 0 ? takeBack : undefined);
   }
@@ -122,36 +148,31 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
   }
 
   function rank(list: RankedList, move: RankMove, options: WriteOptions = {}) {
-    const { reason = "" } = options;
     const field = list === "alternates" ? "alternateRank" : "rank";
     const id = move.candidacyId;
     const rows = rankedRows(current(), list);
     const former = ordersOf(rows);
-    show(
-      new Map([...ranksAfter(rows, [move])].map(([one, now]) => [one, { [field]: now }])),
-      list === "candidates",
-    );
+    const ranks = ranksAfter(rows, [move]);
+    const place = ranks.get(id) ?? rows.find(({ candidacyId }) => candidacyId === id)?.rank;
+    const words = wordsOf(move.unranked ? t("history.unranked") : t("history.ranked", { rank: place ?? 0 }), [
+      id,
+    ]);
+    show(new Map([...ranks].map(([one, now]) => [one, { [field]: now }])));
     function takeBack() {
       const [back] = movesBack(former, [id], rankedNow(list));
       rank(list, back ?? { candidacyId: id, unranked: true }, { isUndo: true });
     }
     const write = (moves: readonly RankMove[], action: Action | undefined) =>
       add(rankCandidacies, {
-        params: () => ({ list, moves: [...moves], reason: reason || undefined }),
+        params: () => ({ list, moves: [...moves], reason: concern || undefined }),
         // Nothing of the answer is shown: a version that a colleague's decision left was not seen.
         onReply: (reply) =>
-          settle(
-            reply,
-            { ids: [id], again: (why) => rank(list, move, { ...options, reason: why }) },
-            action,
-            takeBack,
-          ),
+          settle(reply, { words, ids: [id], again: () => rank(list, move, options) }, action, takeBack),
       });
-    send([move], write, options);
+    send([move], words, write, options);
   }
 
   function decide(all: readonly Decision[], options: WriteOptions = {}) {
-    const { reason = "" } = options;
     const rows = rankedRows(current(), "alternates");
     const former = ordersOf(rows);
     const alternates = new Set(idsOf(former));
@@ -168,19 +189,20 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
     show(
       new Map<string, Partial<CandidateRow>>([
         ...[...ranks].map(([id, alternateRank]) => [id, { alternateRank }] as const),
-        ...all.map(({ candidacyId, state, reason: own }) => {
-          const why = own ?? (state === "not-selected" ? reason : undefined);
+        ...all.map(({ candidacyId, state, reason }) => {
           const place = ranks.has(candidacyId) && { alternateRank: ranks.get(candidacyId) };
-          return [candidacyId, { state, reason: why, ...place }] as const;
+          return [candidacyId, { state, reason, ...place }] as const;
         }),
       ]),
     );
+    const wordsFor = (decisions: readonly Decision[]) =>
+      wordsOf(
+        t(`decide.${decisions[0]?.state ?? "nominated"}`),
+        decisions.map(({ candidacyId }) => candidacyId),
+      );
     const write = (decisions: readonly Decision[], action: Action | undefined) =>
       add(decideCandidacies, {
-        params: () => ({
-          decisions: withVersions(decisions),
-          reason: reason || undefined,
-        }),
+        params: () => ({ decisions: withVersions(decisions), reason: concern || undefined }),
         onReply: (reply) => {
           showDecided(reply);
           const back: Decision[] =
@@ -192,36 +214,45 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
           settle(
             reply,
             {
+              words: wordsFor(decisions),
               ids: decisions.map(({ candidacyId }) => candidacyId),
-              again: (why) => decide(decisions, { ...options, reason: why }),
+              again: () => decide(decisions, options),
             },
             action,
             () => decide(decisionsBack(back, former, rankedNow("alternates")), { isUndo: true }),
           );
         },
       });
-    send(all, write, options);
+    send(all, wordsFor(all), write, options);
   }
 
   function markReviewed(all: readonly string[], isReviewed: boolean, isUndo = false) {
-    const rows = new Map(current().map((row) => [row.candidacyId, row.reviewedByMe]));
+    const rows = new Map(current().map((row) => [row.candidacyId, row]));
     // Only these change, and only these are taken back.
-    const changed = all.filter((id) => rows.get(id) !== isReviewed);
-    show(new Map(changed.map((id) => [id, { reviewedByMe: isReviewed }])));
+    const changed = all.filter((id) => rows.get(id)?.reviewedByMe !== isReviewed);
+    show(
+      new Map(
+        changed.map((id) => [
+          id,
+          { reviewedByMe: isReviewed, reviews: (rows.get(id)?.reviews ?? 0) + (isReviewed ? 1 : -1) },
+        ]),
+      ),
+    );
+    const words = wordsOf(t(isReviewed ? "history.reviewed" : "history.notReviewed"), changed);
     const write = (ids: readonly string[], action: Action | undefined) =>
       add(markReviewedEntry, {
         params: () => ({ candidacyIds: [...ids], reviewed: isReviewed }),
         onReply: (reply) => {
           if (reply.kind === "problem")
-            setFailure({ reply, ids, again: () => markReviewed(ids, isReviewed, isUndo) });
+            keepFailure({ reply, words, ids, again: () => markReviewed(ids, isReviewed, isUndo) });
           if (reply.kind === "result")
             action?.answered(ids.length, () => markReviewed(ids, !isReviewed, true));
           else action?.answered(0);
         },
       });
-    send(changed, write, {
+    send(changed, words, write, {
       isUndo,
-      offer: onToast((count) => t(isReviewed ? "reviewed" : "notReviewed", { count })),
+      offer: onToast((count) => t(isReviewed ? "board.done.reviewed" : "board.done.notReviewed", { count })),
     });
   }
 
@@ -229,13 +260,22 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
     rank,
     decide: (ids, state, reason) =>
       decide(
-        ids.map((candidacyId) => ({ candidacyId, state })),
-        { reason, offer: onToast((count) => t(state, { count })) },
+        ids.map((candidacyId) => ({
+          candidacyId,
+          state,
+          reason: state === "not-selected" && reason !== "" ? reason : undefined,
+        })),
+        { offer: onToast((count) => t(`board.done.${state}`, { count })) },
       ),
     markReviewed,
     undo: actions.takeBackLast,
-    failure,
-    dismissFailure: () => setFailure(undefined),
+    past,
+    failures,
+    sendAgain: () => {
+      setFailures([]);
+      for (const { again } of failures) again();
+    },
+    forgetFailures: () => setFailures([]),
     waiting,
   };
 }

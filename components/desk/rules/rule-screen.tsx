@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { useRead } from "@/lib/client/use-read";
 import { getRules } from "@/lib/contract/desk/rules";
 import { DeskReading } from "../desk-reading";
-import { DeskTitle } from "../desk-title";
+import { DeskTitle } from "../frame/desk-title";
 import { useMayDo } from "../staff-context";
 import { afterDesk, useDesk } from "../use-desk";
 import { yearHref } from "../year-href";

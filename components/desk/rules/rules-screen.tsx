@@ -12,7 +12,7 @@ import { getRules, removeRule, saveRule } from "@/lib/contract/desk/rules";
 import { useAddress } from "@/components/ui/use-address";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
-import { DeskTitle } from "../desk-title";
+import { DeskTitle } from "../frame/desk-title";
 import { ListSearch, NothingFound } from "../list-search";
 import { useMayDo } from "../staff-context";
 import { afterDesk, useDesk } from "../use-desk";

@@ -9,7 +9,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Receipt } from "@/components/ui/receipt";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import { DeskReading } from "../desk-reading";
-import { DeskTitle } from "../desk-title";
+import { DeskTitle } from "../frame/desk-title";
 import { useMayDo } from "../staff-context";
 import { useDesk } from "../use-desk";
 import { yearHref } from "../year-href";

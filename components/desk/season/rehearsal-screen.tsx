@@ -11,7 +11,7 @@ import { useWrite } from "@/lib/client/use-write";
 import { startRehearsal } from "@/lib/contract/desk/seasons";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { DeskReading } from "../desk-reading";
-import { DeskTitle } from "../desk-title";
+import { DeskTitle } from "../frame/desk-title";
 import { useMayDo } from "../staff-context";
 import { type DeskSeason, useDesk } from "../use-desk";
 import { yearHref } from "../year-href";

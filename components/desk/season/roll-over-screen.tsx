@@ -12,7 +12,7 @@ import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
 import { previewRollover, rolloverSeason } from "@/lib/contract/desk/seasons";
 import { DeskReading } from "../desk-reading";
-import { DeskTitle } from "../desk-title";
+import { DeskTitle } from "../frame/desk-title";
 import { useMayDo } from "../staff-context";
 import { afterDesk, useDesk } from "../use-desk";
 import { yearHref } from "../year-href";

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import { Toolbar } from "@/components/ui/toolbar";
 import { DeskReading } from "../desk-reading";
-import { DeskTitle } from "../desk-title";
+import { DeskTitle } from "../frame/desk-title";
 import { useMayDo } from "../staff-context";
 import { type DeskSeason, useDesk } from "../use-desk";
 import { yearHref } from "../year-href";

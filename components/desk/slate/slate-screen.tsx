@@ -7,7 +7,7 @@ import { useRead } from "@/lib/client/use-read";
 import { exportAnswers, exportSlate, getBalance, getSlate } from "@/lib/contract/desk";
 import { isOnSlate } from "@/lib/domain/slate/slate-part";
 import { DeskReading } from "../desk-reading";
-import { DeskTitle } from "../desk-title";
+import { DeskTitle } from "../frame/desk-title";
 import { ExportButton } from "../export-button";
 import { FilterText } from "../review/filter-controls";
 import { useMayDo } from "../staff-context";

@@ -7,6 +7,7 @@ import {
   RANKED_LISTS,
 } from "@/lib/vocabulary/candidacy";
 import { command, download, query } from "../entry";
+import { moment } from "../record-forms";
 import * as v from "../values";
 import * as z from "../zod";
 import {
@@ -100,14 +101,69 @@ export const getReviewCommittees = query({
 export const getReviewBoard = query({
   path: "/desk/get-review-board",
   summary:
-    "The positions of a committee with their seats, and its candidates in order of rank, or as `sort` says. Withdrawn candidates are left out unless you ask for them. Filters: `supporters` is the least number of supporters. `text` finds words in name, id, city or firm, or a nomination's reference. `notReviewed` finds candidates without a decision that the caller, or nobody, has reviewed",
+    "The positions of a committee with their seats, and its candidates in order of rank, or as `sort` says. Withdrawn candidates are left out unless you ask for them, by `state` or, beside all others, by `withdrawn`. `serving` says that the caller serves on the committee, and so decides on none of its candidates unless they are a manager and give a reason. Filters: `supporters` is the least number of supporters. `text` finds words in name, id, city or firm, or a nomination's reference. `notReviewed` finds candidates without a decision that the caller, or nobody, has reviewed",
   scope: "desk.read",
-  params: z.strictObject({ ...filters, cursor: v.cursor() }),
+  params: z.strictObject({
+    ...filters,
+    /** Withdrawn candidates as well, where `state` is left out. */
+    withdrawn: v.optional(v.flag(true)),
+    cursor: v.cursor(),
+  }),
   result: z.strictObject({
     positions: z.array(reviewPositionRecord),
+    serving: z.boolean(),
     ...v.countedPageOf(candidacyRow).shape,
   }),
-  example: { positions: [REVIEW_POSITION], nextCursor: v.NEXT_CURSOR, total: 541, items: [CANDIDACY_ROW] },
+  example: {
+    positions: [REVIEW_POSITION],
+    serving: false,
+    nextCursor: v.NEXT_CURSOR,
+    total: 541,
+    items: [CANDIDACY_ROW],
+  },
+});
+
+export const getReviewNews = query({
+  path: "/desk/get-review-news",
+  summary:
+    "What changed on the review board of a committee, for a page that stays open. `mark` changes with every decision, rank and candidate: read the board again when it does. Send the last one as `since` for who decided what in the meantime, newest first, at most 50, without the caller's own candidacy. `here` are the other members of staff who asked for this committee in the last 15 seconds. Asking is no use of the caller's session",
+  scope: "desk.read",
+  isPoll: true,
+  params: z.strictObject({
+    year: v.year(2027),
+    committeeCode: v.id("BUDGET"),
+    since: v.optional(v.shortText("8812.412.61.1768234800000")),
+  }),
+  result: z.strictObject({
+    mark: z.string(),
+    changes: z.array(
+      z.strictObject({
+        candidacyId: z.string(),
+        at: moment(),
+        /** The member, client or program that did it, and its name where it is a member. */
+        by: z.string(),
+        name: z.optional(z.string()),
+        /** It changed the rank; otherwise the decision, to `state`. */
+        ranked: z.boolean(),
+        state: z.enum(CANDIDACY_STATES),
+      }),
+    ),
+    here: z.array(z.strictObject({ memberId: z.string(), name: z.string() })),
+  }),
+  example: {
+    mark: "8813.413.61.1768234860000",
+    changes: [
+      {
+        candidacyId: CANDIDACY_ROW.candidacyId,
+        at: "2027-01-12T10:20:00-06:00",
+        by: "M10004",
+        name: "Samuel Brandt",
+        ranked: false,
+        state: "shortlisted",
+      },
+    ],
+    here: [{ memberId: "M10004", name: "Samuel Brandt" }],
+  },
 });
 
 export const exportCandidates = download({

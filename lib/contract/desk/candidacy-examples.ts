@@ -47,6 +47,7 @@ export const CANDIDACY_ROW: z.output<typeof candidacyRow> = {
   ],
   conflicts: 1,
   reviewedByMe: true,
+  reviews: 2,
 };
 
 export const NOTE: z.output<typeof noteRecord> = {

@@ -87,6 +87,8 @@ export const candidacyRow = z.strictObject({
   /** How many meetings of this committee overlap one of another committee that they serve on or stand for. */
   conflicts: z.int(),
   reviewedByMe: z.boolean(),
+  /** How many have reviewed them, the caller included. */
+  reviews: z.int(),
   /** When the slate with this decision was published; absent: it was not. */
   published: z.optional(moment()),
   /** The place that was offered for the candidacy, with its status today; the caller's own once offers can be seen. */

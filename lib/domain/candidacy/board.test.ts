@@ -13,6 +13,7 @@ const EVERYTHING: BoardFilter = {
   supporters: 0,
   notReviewed: "",
   text: "",
+  withWithdrawn: false,
 };
 
 function candidate(id: string, others: Partial<BoardCandidate> = {}): BoardCandidate {

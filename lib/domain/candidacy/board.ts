@@ -31,6 +31,8 @@ export interface BoardFilter {
   position: string;
   /** Leaves out withdrawn candidacies unless the filter names them. */
   state: "" | CandidacyState;
+  /** Withdrawn candidacies as well, where the filter names no state. */
+  withWithdrawn: boolean;
   board: string;
   source: string;
   eligibility: "" | Eligibility;
@@ -54,9 +56,10 @@ export function arrangeBoard<Row extends BoardCandidate>(
 }
 
 function isShown(row: BoardCandidate, filter: BoardFilter): boolean {
-  const { position, state, board, source, eligibility, supporters, notReviewed, text } = filter;
+  const { position, state, withWithdrawn, board, source, eligibility, supporters, notReviewed, text } =
+    filter;
   return (
-    (state === "" ? row.state !== "withdrawn" : row.state === state) &&
+    (state === "" ? withWithdrawn || row.state !== "withdrawn" : row.state === state) &&
     (position === "" || row.position === position) &&
     (board === "" || row.board === board) &&
     (source === "" || row.sources.includes(source)) &&

@@ -5,13 +5,17 @@ import { findSession, listSessions, type SessionSummary, touchSession } from "@/
 
 /**
  * The member of a live session; undefined when it is unknown, ended or expired (contract.md 4.3), or when the member is
- * no longer active. Records its use, at most once a minute.
+ * no longer active. Records its use, at most once a minute, unless a page asks by itself.
  */
-export async function findLiveSession(keyHash: Uint8Array, now: Date): Promise<MemberPrincipal | undefined> {
+export async function findLiveSession(
+  keyHash: Uint8Array,
+  now: Date,
+  isUse = true,
+): Promise<MemberPrincipal | undefined> {
   const session = await findSession(keyHash);
   if (!session || !isSessionLive(session, now)) return undefined;
   const { principal } = session;
-  if (isTouchDue(session, now)) {
+  if (isUse && isTouchDue(session, now)) {
     await touchSession(principal.sessionId, now, new Date(now.getTime() - SESSION_TOUCH_SECONDS * 1000));
   }
   return principal;

@@ -5,12 +5,13 @@ import { endSession } from "@/lib/store/sessions/session-ending";
 import type { SignInContext } from "../sign-in/sign-in";
 import { findLiveSession } from "./live-session";
 
-/** The member whose live session this key opens; undefined when there is none, or it has ended (contract.md 4.3). */
+/** The member whose live session this key opens; undefined when there is none, or it has ended (contract.md 4.3). Its use is recorded unless `isUse` is false. */
 export async function authenticateSession(
   sessionKey: string,
   now: Date,
+  isUse = true,
 ): Promise<MemberPrincipal | undefined> {
-  return findLiveSession(hashSessionKey(sessionKey), now);
+  return findLiveSession(hashSessionKey(sessionKey), now, isUse);
 }
 
 /** Ends the session with this key at once, on behalf of its member (contract.md 4.8). */

@@ -227,7 +227,7 @@ function eligibilityOf(
 /** The input of the review board. */
 type BoardInput = Omit<EntryParams<typeof contract.getReviewBoard>, "cursor">;
 /** What narrows it, and its file. */
-export type BoardNarrowing = Omit<BoardInput, "year" | "committeeCode">;
+export type BoardNarrowing = Omit<BoardInput, "year" | "committeeCode" | "withdrawn">;
 
 /**
  * The candidates of a committee as the review board shows them: all, and those that match the filters, in order.
@@ -240,7 +240,8 @@ export async function readBoard(
   const { year, committeeCode } = input;
   requireRight(call, "nominations.read", committeeCode);
   const all = await readCandidates(year, [committeeCode], call);
-  return { all, shown: (await supportedBy(all, input, call)) ?? arrange(all, input) };
+  const shown = await supportedBy(all, input, call);
+  return { all, shown: shown ?? arrange(all, input, input.withdrawn) };
 }
 
 /** Where the text is the reference of a nomination: the candidate it supports, in whatever state. */
@@ -285,11 +286,12 @@ export function arrange(
     text = "",
     sort = "rank",
   }: BoardNarrowing,
+  withWithdrawn = false,
 ): ReviewRow[] {
   const words = {
     state: state ?? "",
     eligibility: eligibility ?? "",
     notReviewed: notReviewed ?? "",
   } as const;
-  return arrangeBoard(rows, { position, board, source, supporters, text, ...words }, sort);
+  return arrangeBoard(rows, { position, board, source, supporters, text, withWithdrawn, ...words }, sort);
 }

@@ -4,7 +4,9 @@ import { staffWith } from "@/lib/domain/access/access";
 import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { boardMark, readBoardMark, rowsAfter } from "@/lib/domain/candidacy/board-mark";
 import { openSeats } from "@/lib/domain/candidacy/seats";
+import { servesOn } from "@/lib/store/candidacies/candidacy-facts";
 import { listSeats, type PositionSeats } from "@/lib/store/candidacies/seats";
+import { associationDay } from "../association-day";
 import { defineOperation } from "../operation";
 import { toCandidacyRow } from "./records";
 import { readCursor, ROWS_READ, toItems, unknownCursor } from "../cursor";
@@ -14,9 +16,12 @@ import { readBoard } from "./facts";
 export const getReviewBoard = defineOperation(contract.getReviewBoard, {
   mayCall: staffWith("nominations.read"),
   async run(input, call) {
-    const [{ all, shown }, seats] = await Promise.all([
+    const { year, committeeCode } = input;
+    const ownId = ownIdOf(call.principal);
+    const [{ all, shown }, seats, serving] = await Promise.all([
       readBoard(input, call),
-      listSeats(input.year, [input.committeeCode], { ownId: ownIdOf(call.principal), now: call.now }),
+      listSeats(year, [committeeCode], { ownId, now: call.now }),
+      servesOn(ownId, { year, committeeCode, today: associationDay(call.now) }),
     ]);
     const { sort: order = "rank" } = input;
     const key = readCursor(input.cursor, "uuid", "text");
@@ -25,6 +30,7 @@ export const getReviewBoard = defineOperation(contract.getReviewBoard, {
     const rest = mark ? rowsAfter(shown, mark, order) : shown;
     return {
       positions: seats.map(toPositionRecord),
+      serving,
       ...toItems(rest.slice(0, ROWS_READ), shown.length, {
         keyOf: (row) => boardMark(row, order),
         show: (row) => toCandidacyRow(row, call),

@@ -7,6 +7,7 @@ export { getEligibilities } from "./get-eligibilities";
 export { getEligibility } from "./get-eligibility";
 export { getReviewBoard } from "./get-review-board";
 export { getReviewCommittees } from "./get-review-committees";
+export { getReviewNews } from "./get-review-news";
 export { markReviewed } from "./mark-reviewed";
 export { overrideRule } from "./override-rule";
 export { rankCandidacies } from "./rank-candidacies";

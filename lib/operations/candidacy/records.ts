@@ -104,6 +104,7 @@ export function toCandidacyRow(
     })),
     conflicts: row.conflicts,
     reviewedByMe: row.isReviewed,
+    reviews: row.reviews,
     place: row.place,
     published: momentIn(env().ASSOCIATION_TIME_ZONE, candidate.publishedAt) || undefined,
   };

@@ -63,6 +63,7 @@ describe("the review board", () => {
       service: "new",
       conflicts: 1,
       reviewedByMe: false,
+      reviews: 0,
       // Whoever reviews Budget alone does not learn what is decided on them elsewhere.
       also: [
         {

@@ -102,6 +102,28 @@ export type DecidedCandidacy = Candidacy & {
   isSeated: boolean;
 };
 
+/** SQL: the member serves on the committee on a day; whoever does decides on none of its candidates. */
+const SERVES = (memberId: string, code: string, year: string, today: string) => `
+  exists (
+    select 1 from place
+    where place.member_id = ${memberId} and place.committee_code = ${code}
+      and place.status in ('accepted', 'serving') and place.start_date <= ${today}::date
+      and (place.end_date is null or place.end_date >= ${today}::date)
+      and ${COUNTS_IN(year)})`;
+
+const SERVES_ON = statement<
+  { serves: boolean },
+  [memberId: string, committeeCode: string, year: number, today: string]
+>("serves-on-committee", `select ${SERVES("$1", "$2", "$3", "$4")} as serves`);
+
+/** Whether a member serves on a committee on a day, as a season counts places; false for `""`. */
+export async function servesOn(
+  memberId: string,
+  { year, committeeCode, today }: { year: number; committeeCode: string; today: string },
+): Promise<boolean> {
+  return memberId !== "" && (await run(SERVES_ON(memberId, committeeCode, year, today)))[0]?.serves === true;
+}
+
 // Two statements: what is counted beside a row that was waited for would be counted as it was before the wait.
 const FIND = statement<
   DecidedCandidacy,
@@ -109,12 +131,7 @@ const FIND = statement<
 >(
   "find-candidacies",
   `select ${CANDIDACY_COLUMNS}, ${SUPPORTERS} as supporters,
-     candidacy.member_id = $2 or exists (
-       select 1 from place
-       where place.member_id = $2 and place.committee_code = candidacy.committee_code
-         and place.status in ('accepted', 'serving') and place.start_date <= $3::date
-         and (place.end_date is null or place.end_date >= $3::date)
-         and ${COUNTS_IN("candidacy.year")}) as "isAffected",
+     candidacy.member_id = $2 or ${SERVES("$2", "candidacy.committee_code", "candidacy.year", "$3")} as "isAffected",
      exists (
        select 1 from season, place
        where season.year = candidacy.year and place.member_id = candidacy.member_id

@@ -497,6 +497,16 @@ CREATE TABLE "candidacy" (
 );
 
 -- CreateTable
+CREATE TABLE "desk_presence" (
+    "member_id" TEXT NOT NULL,
+    "year" INTEGER NOT NULL,
+    "committee_code" TEXT NOT NULL,
+    "seen_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "desk_presence_pkey" PRIMARY KEY ("member_id")
+);
+
+-- CreateTable
 CREATE TABLE "candidacy_note" (
     "id" UUID NOT NULL,
     "candidacy_id" UUID NOT NULL,
@@ -1017,6 +1027,9 @@ CREATE INDEX "candidacy_committee_code_idx" ON "candidacy"("committee_code");
 CREATE UNIQUE INDEX "candidacy_year_committee_code_position_member_id_key" ON "candidacy"("year", "committee_code", "position", "member_id");
 
 -- CreateIndex
+CREATE INDEX "desk_presence_year_committee_code_idx" ON "desk_presence"("year", "committee_code");
+
+-- CreateIndex
 CREATE INDEX "candidacy_note_candidacy_id_written_at_idx" ON "candidacy_note"("candidacy_id", "written_at");
 
 -- CreateIndex
@@ -1255,6 +1268,9 @@ ALTER TABLE "candidacy" ADD CONSTRAINT "candidacy_committee_code_fkey" FOREIGN K
 
 -- AddForeignKey
 ALTER TABLE "candidacy" ADD CONSTRAINT "candidacy_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "member"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "desk_presence" ADD CONSTRAINT "desk_presence_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "member"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "candidacy_note" ADD CONSTRAINT "candidacy_note_candidacy_id_fkey" FOREIGN KEY ("candidacy_id") REFERENCES "candidacy"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

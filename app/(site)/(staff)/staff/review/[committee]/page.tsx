@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
-import { readBoardView, wholeBoard } from "@/components/desk/review/board-view";
+import { wholeBoard } from "@/components/desk/review/board-view";
 import { keptColumns } from "@/components/desk/review/kept-columns";
 import { ReviewScreen } from "@/components/desk/review/review-screen";
 import { getCandidacy, getReviewBoard, getReviewCommittees } from "@/lib/contract/desk/candidacies";
@@ -33,19 +32,15 @@ export default async function CommitteeReviewPage({ params, searchParams }: Comm
   };
   const { page, season } = await seasonReads(searchParams);
   if (season) {
-    const view = readBoardView(read, { year: season.year, committeeCode });
-    const whole = wholeBoard(view);
     const candidacyId = read("candidacy");
     await Promise.all([
       page.read(getReviewCommittees, { year: season.year }),
-      page.read(getReviewBoard, view),
-      // Everyone counts for a rank, also those the filters hide.
-      isDeepStrictEqual(view, whole) ? undefined : page.read(getReviewBoard, whole),
+      page.read(getReviewBoard, wholeBoard({ year: season.year, committeeCode })),
       candidacyId === "" ? undefined : page.read(getCandidacy, { candidacyId }),
     ]);
   }
   return (
-    <Screen texts={["desk-review", "desk.slate", "desk.title"]} reads={page}>
+    <Screen texts={["desk-review", "desk.title"]} reads={page}>
       <ReviewScreen
         committeeCode={committeeCode}
         columns={keptColumns((await cookies()).get(REVIEW_COLUMNS_COOKIE)?.value)}
