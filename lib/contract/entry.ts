@@ -9,6 +9,9 @@ export const CURRENT_COMMITTEES_ROWS = 300;
 /** How many people `/season/find-people` returns. */
 export const FOUND_PEOPLE = 30;
 
+/** How many candidacies `/desk/find-candidacies` returns. */
+export const FOUND_CANDIDACIES = 20;
+
 export type Parameters = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
 
 /** One operation, as a plain value from which everything else about it is derived. */

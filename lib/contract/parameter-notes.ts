@@ -197,6 +197,9 @@ export const NOTES_BY_OPERATION: Readonly<Partial<Record<Entry["path"], Notes>>>
   },
   "/desk/revoke-place": { reason: "Why; kept in the record of changes." },
   "/desk/override-rule": { reason: "Why the rules that block are set aside; left out: they apply again." },
+  "/desk/find-candidacies": {
+    text: "A part of the candidate's name of at least two letters, or a whole member id.",
+  },
   "/desk/find-nomination": { reference: "The reference, such as N-7Q4F-2K, with or without hyphens." },
   "/desk/mark-reviewed": {
     candidacyIds: "The candidacies that the caller has looked at.",

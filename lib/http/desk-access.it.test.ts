@@ -39,6 +39,7 @@ const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
   "/desk/exportslate": SEEING_THE_SLATE,
   "/desk/exportvacancies": ALL,
   "/desk/extendseason": MANAGER,
+  "/desk/findcandidacies": REVIEWING,
   "/desk/findnomination": REVIEWING,
   "/desk/getbalance": SEEING_THE_SLATE,
   "/desk/getcandidacies": REVIEWING,

@@ -56,6 +56,11 @@ const READS: readonly Read[] = [
     path: "/desk/get-candidacies",
     params: [{ ...SEASON, limit: 500 }],
   },
+  {
+    name: "candidacies by name",
+    path: "/desk/find-candidacies",
+    params: ["an", "maria", "chen li", "o'brien", "zz"].map((text) => ({ ...SEASON, text })),
+  },
   { name: "slate, whole", path: "/desk/get-slate", params: [SEASON] },
   {
     name: "slate, one committee",

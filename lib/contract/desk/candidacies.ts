@@ -6,7 +6,7 @@ import {
   NOT_REVIEWED,
   RANKED_LISTS,
 } from "@/lib/vocabulary/candidacy";
-import { command, download, query } from "../entry";
+import { command, download, FOUND_CANDIDACIES, query } from "../entry";
 import { moment } from "../record-forms";
 import * as v from "../values";
 import * as z from "../zod";
@@ -350,5 +350,41 @@ export const findNomination = query({
       position: "Chair",
       withdrawn: false,
     },
+  },
+});
+
+/** A candidacy as staff find it by the candidate's name. */
+const foundCandidacyRecord = z.strictObject({
+  candidacyId: z.string(),
+  memberId: z.string(),
+  name: z.string(),
+  city: z.optional(z.string()),
+  committeeCode: z.string(),
+  committeeName: z.string(),
+  position: z.string(),
+  /** Absent where it is the caller's own and not published. */
+  state: z.optional(z.enum(CANDIDACY_STATES)),
+});
+
+export const findCandidacies = query({
+  path: "/desk/find-candidacies",
+  summary: `Up to ${FOUND_CANDIDACIES} candidacies of a season whose candidate matches a text, on the committees that the caller may review, withdrawn ones included. The text is any part of a name, without titles, or a whole member id. Exact names come first, then they are sorted by last name, first name, committee and position`,
+  scope: "desk.read",
+  params: z.strictObject({ year: v.year(2027), text: v.shortText("Okafor") }),
+  result: z.strictObject({ items: z.array(foundCandidacyRecord), isTruncated: z.boolean() }),
+  example: {
+    items: [
+      {
+        candidacyId: CANDIDACY_ROW.candidacyId,
+        memberId: "M10077",
+        name: "Ngozi Okafor",
+        city: "Riverton",
+        committeeCode: "BUDGET",
+        committeeName: "Budget",
+        position: "Member",
+        state: "shortlisted",
+      },
+    ],
+    isTruncated: false,
   },
 });

@@ -1,6 +1,7 @@
 // The operations of candidacies, their review and eligibility.
 export { decideCandidacies } from "./decide-candidacies";
 export { exportCandidates } from "./export-candidates";
+export { findCandidacies } from "./find-candidacies";
 export { getCandidacies } from "./get-candidacies";
 export { getCandidacy } from "./get-candidacy";
 export { getEligibilities } from "./get-eligibilities";
