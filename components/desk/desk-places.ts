@@ -26,10 +26,23 @@ export function isAt(here: string, { href }: DeskPlace): boolean {
 
 /** The tasks that the command palette offers, each with its page. */
 export const DESK_ACTIONS = [
-  { key: "rollOver", href: "/staff/season/roll-over", right: "seasons.manage" },
+  { key: "publish", href: "/staff/slate/publish", right: "slate.publish" },
+  { key: "sendSlate", href: "/staff/slate", right: "slate.publish" },
+  { key: "approveSlate", href: "/staff/slate", right: "slate.approve" },
+  { key: "vacancies", href: "/staff/committees/vacancies", right: "desk.read" },
   { key: "extend", href: "/staff/season/extend", right: "seasons.manage" },
+  { key: "rollOver", href: "/staff/season/roll-over", right: "seasons.manage" },
+  { key: "dates", href: "/staff/season", right: "seasons.manage" },
   { key: "rehearse", href: "/staff/season/rehearsal", right: "seasons.manage" },
+  { key: "addCommittee", href: "/staff/committees/new", right: "committees.manage" },
   { key: "paste", href: "/staff/committees/paste", right: "committees.manage" },
   { key: "addRule", href: "/staff/rules/new", right: "rules.manage" },
+  { key: "balance", href: "/staff/slate#balance", right: "slate.read" },
+  { key: "callList", href: "/staff/delivery", right: "calls.read" },
+  { key: "sendAgain", href: "/staff/delivery#letters", right: "letters.write" },
+  { key: "stopLetters", href: "/staff/delivery#sending", right: "letters.write" },
+  { key: "editLetter", href: "/staff/letters", right: "letters.write" },
+  { key: "addWebhook", href: "/staff/webhooks#add", right: "webhooks.manage" },
   { key: "giveRole", href: "/staff/people/roles#field-person", right: "roles.manage" },
+  { key: "confirmAddress", href: "/staff/people/roles#waiting-addresses", right: "roles.manage" },
 ] as const satisfies readonly { key: string; href: string; right: Right }[];

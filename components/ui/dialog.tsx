@@ -2,7 +2,7 @@
 
 import { Content, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { setNonce } from "get-nonce";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
 interface DialogProps {
   title: ReactNode;
@@ -16,10 +16,16 @@ const nonce = typeof document === "undefined" ? undefined : document.querySelect
 if (nonce) setNonce(nonce);
 
 /**
- * A modal question. Radix traps the focus, hides the rest of the page from assistive technology, closes on Escape and
- * restores the focus. It is open while mounted. Load it on demand: it is large.
+ * A modal question. Radix traps the focus, hides the rest of the page from assistive technology, closes on Escape. The
+ * focus returns to where it was, unless closing moves it elsewhere. It is open while mounted. Load it on demand: it is large.
  */
 export function Dialog({ title, children, onClose }: DialogProps) {
+  // Radix returns the focus to its own trigger alone, and there is none.
+  const [opener] = useState(() => document.activeElement);
+  function returnFocus(event: Event) {
+    event.preventDefault();
+    if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+  }
   return (
     <Root open onOpenChange={(isToOpen) => isToOpen || onClose()}>
       <Portal>
@@ -28,6 +34,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
           aria-describedby={undefined}
           // Clicking outside does not close it: that is not an answer.
           onInteractOutside={(event) => event.preventDefault()}
+          onCloseAutoFocus={returnFocus}
           className="bg-surface text-ink border-edge shadow-float rounded-large fixed inset-0 z-20 m-auto h-fit max-h-[calc(100dvh-1.5rem)] w-full max-w-[min(32rem,calc(100vw-1.5rem))] overflow-y-auto border-2 p-6"
         >
           <Title className="mb-3">{title}</Title>

@@ -17,13 +17,19 @@ export interface Person {
 
 const PAUSE_MILLISECONDS = 220;
 
-/** The active members the typed text means; undefined until enough is typed. */
-export function usePeople(text: string) {
+/** The typed text, once the typing has paused. */
+export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), PAUSE_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [text]);
+  return settled;
+}
+
+/** The active members the typed text means; undefined until enough is typed. */
+export function usePeople(text: string) {
+  const settled = useSettled(text);
   const isAsked = isSearchable(settled);
   const matches = useRead(findPeople, { text: settled.trim() }, { when: isAsked });
   const people = (matches.data?.items ?? []).map(

@@ -8,9 +8,9 @@ import { classNames } from "@/components/ui/class-names";
 import { controlStyles } from "@/components/ui/control-styles";
 import { deliberateChoice } from "@/components/ui/deliberate-choice";
 import { Dialog } from "@/components/ui/dialog";
-import { type Destination, useDestinations } from "./use-destinations";
+import { type Destination, KINDS, useDestinations } from "./use-destinations";
 
-/** Goes to a page, a committee, a person or an act of the desk, by typing a few letters of it. */
+/** Goes to a task, a page, a committee, a candidate or a person, by typing a few letters of it. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useTranslations("desk.palette");
   return (
@@ -27,7 +27,7 @@ function DestinationList({ onClose }: { onClose: () => void }) {
   const { destinations, isSearching } = useDestinations(text);
   const list = useCombobox<Destination>({
     items: destinations,
-    itemToKey: (item) => item?.href,
+    itemToKey: (item) => item?.key,
     itemToString: (item) => item?.label ?? "",
     isOpen: true,
     defaultHighlightedIndex: 0,
@@ -38,8 +38,8 @@ function DestinationList({ onClose }: { onClose: () => void }) {
       onClose();
       router.push(selectedItem.href);
     },
-    // Only people are searched for at the service; all else is found at once.
-    stateReducer: deliberateChoice(({ kind }) => kind !== "person" || !isSearching),
+    // Only these two are searched for at the service; all else is found at once.
+    stateReducer: deliberateChoice(({ kind }) => (kind !== "person" && kind !== "candidacy") || !isSearching),
   });
   return (
     <>
@@ -55,7 +55,7 @@ function DestinationList({ onClose }: { onClose: () => void }) {
         autoFocus
         className={controlStyles(false, "full")}
       />
-      <ul
+      <div
         {...list.getMenuProps({
           "aria-label": t("title"),
           "aria-labelledby": undefined,
@@ -63,25 +63,34 @@ function DestinationList({ onClose }: { onClose: () => void }) {
         })}
         className="max-h-96 overflow-y-auto"
       >
-        {destinations.map((item, index) => (
-          <li
-            key={item.href}
-            {...list.getItemProps({ item, index })}
-            className={classNames(
-              "border-line flex cursor-pointer items-baseline justify-between gap-4 border-b px-3 py-2 last:border-b-0",
-              index === list.highlightedIndex && "bg-accent-soft outline-accent outline-2 -outline-offset-2",
+        {KINDS.filter((kind) => destinations.some((item) => item.kind === kind)).map((kind) => (
+          <div key={kind} role="group" aria-label={t(`group.${kind}`)}>
+            {/* The group has it as its name. */}
+            <p aria-hidden className="text-quiet text-small m-0 px-3 pt-2 font-semibold">
+              {t(`group.${kind}`)}
+            </p>
+            {destinations.map(
+              (item, index) =>
+                item.kind === kind && (
+                  <div
+                    key={item.key}
+                    {...list.getItemProps({ item, index })}
+                    className={classNames(
+                      "border-line cursor-pointer border-b px-3 py-1.5",
+                      index === list.highlightedIndex &&
+                        "bg-accent-soft outline-accent outline-2 -outline-offset-2",
+                    )}
+                  >
+                    <span className={kind === "page" || kind === "act" ? undefined : "name"}>
+                      {item.label}
+                    </span>
+                    {item.facts !== "" && <span className="text-soft text-small block">{item.facts}</span>}
+                  </div>
+                ),
             )}
-          >
-            <span>
-              <span className={item.kind === "page" || item.kind === "act" ? undefined : "name"}>
-                {item.label}
-              </span>
-              {item.facts !== "" && <span className="text-soft text-small block">{item.facts}</span>}
-            </span>
-            <span className="text-quiet text-small shrink-0">{t(`kind.${item.kind}`)}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {destinations.length === 0 && (
         <p role="status" className="text-soft">
           {isSearching ? t("searching") : t("none", { text })}
