@@ -1,4 +1,7 @@
-/** A refusal by a rule: data, not an exception. `detail` is a plain ASCII sentence without personal data. */
+/**
+ * A refusal by a rule: data, not an exception. `detail` is a sentence that staff read on the screen: no ids, versions or stamps. In ASCII
+ * and without personal data, but for names of candidates in the answers of the desk, to callers who may see them.
+ */
 export interface Refusal<Reason extends string> {
   ok: false;
   reason: Reason;

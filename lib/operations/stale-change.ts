@@ -2,8 +2,8 @@ import "server-only";
 import type { Entry, EntryParams, EntryReason } from "@/lib/contract/entry";
 import type { Principal } from "@/lib/domain/access/principal";
 import { Problem } from "@/lib/domain/problem";
-import { dayWords, timeWords } from "@/lib/domain/time/date-words";
-import { dayIn, momentIn } from "@/lib/domain/time/time-zone";
+import { momentInSentence } from "@/lib/domain/time/date-words";
+import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import type { LastChange } from "@/lib/store/last-change";
 import type { Scope } from "@/lib/vocabulary/access";
@@ -52,7 +52,9 @@ function orNothing(error: unknown): Stale<unknown> {
 
 function staleProblem(problem: Problem, current: unknown, lastChange: LastChange | undefined): Problem {
   const { status, title, errors, headers } = problem;
-  const when = lastChange ? [`The last change was on ${inWords(lastChange.at)}.`] : [];
+  const when = lastChange
+    ? [`The last change was on ${momentInSentence(lastChange.at, env().ASSOCIATION_TIME_ZONE)}.`]
+    : [];
   return new Problem(status, title, {
     reason: "stale-change",
     errors,
@@ -75,10 +77,4 @@ function changed({ at, memberId, name }: LastChange) {
     changedAt: momentIn(env().ASSOCIATION_TIME_ZONE, at),
     ...(memberId === null ? {} : { changedBy: { memberId, name } }),
   };
-}
-
-function inWords(moment: Date): string {
-  const { ASSOCIATION_TIME_ZONE: zone } = env();
-  const day = dayWords(dayIn(zone, moment), "en", { weekday: false });
-  return `${day}, ${timeWords(moment, zone, "en")}`;
 }

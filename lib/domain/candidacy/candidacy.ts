@@ -25,6 +25,16 @@ export interface Candidacy {
   updatedBy: string;
 }
 
+/** The states as they stand in a sentence: `Ana Diaz is an alternate`. */
+export const STATE_WORDS: Readonly<Record<CandidacyState, string>> = {
+  nominated: "nominated",
+  shortlisted: "shortlisted",
+  proposed: "proposed",
+  alternate: "an alternate",
+  "not-selected": "not selected",
+  withdrawn: "withdrawn",
+};
+
 /**
  * Whether staff may change the candidacy at all: any state may follow any other until the slate is published; from then
  * on the decision stands, and whoever was withdrawn is not there to be decided on.

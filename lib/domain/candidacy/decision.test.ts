@@ -32,6 +32,7 @@ function candidacy(others: Partial<Candidacy> = {}): Candidacy {
 function facts(others: Partial<CandidacyFacts> = {}): CandidacyFacts {
   return {
     candidacy: candidacy(),
+    name: "Lisa Andel",
     isAffected: false,
     isClosed: false,
     supporters: 1,
@@ -86,7 +87,7 @@ describe("a decision", () => {
     expect(judgeDecisions([seen], REVIEWER, NOBODY)).toEqual({
       ok: false,
       reason: "stale-change",
-      detail: "A candidacy was changed after it was read.",
+      detail: "The candidacy of Lisa Andel was changed after it was read.",
     });
   });
 
@@ -189,5 +190,48 @@ describe("a decision", () => {
         },
       ),
     );
+  });
+});
+
+describe("the sentence of a refusal", () => {
+  const detailOf = (state: DecidedState, of: Partial<CandidacyFacts>, decider = REVIEWER) => {
+    const verdict = judgeDecisions([requested(state, { facts: facts(of) })], decider, NOBODY);
+    return verdict.ok ? "" : verdict.detail;
+  };
+  const published = candidacy({ state: "not-selected", publishedAt: new Date() });
+  const told: readonly (readonly [detail: string, sentence: string])[] = [
+    [detailOf("proposed", { isClosed: true }), "The season 2027 is over: it can only be read."],
+    [
+      detailOf("proposed", { candidacy: published }),
+      "Lisa Andel is not selected; that was published and is final.",
+    ],
+    [
+      detailOf("proposed", { candidacy: candidacy({ state: "withdrawn" }) }),
+      "Lisa Andel is withdrawn: no nomination is left.",
+    ],
+    [
+      detailOf("proposed", { isAffected: true }),
+      "You serve on the committee for which Lisa Andel stands. A manager may decide, with a reason.",
+    ],
+    [
+      detailOf("proposed", { isAffected: true }, { mayOverride: true, reason: "" }),
+      "You serve on the committee for which Lisa Andel stands. As a manager you may decide if you say why.",
+    ],
+    [
+      detailOf("proposed", { supportersNeeded: 3 }),
+      "Lisa Andel has 1 of the 3 supporters that the season asks for.",
+    ],
+    [
+      detailOf("proposed", { blockedBy: "Active members only: is not an active member." }),
+      "Lisa Andel: Active members only: is not an active member.",
+    ],
+    [
+      detailOf("proposed", { seats: { total: 1, held: 1, proposed: 0 } }),
+      "Member has 1 seat: 1 held, 0 proposed, so none is left for 1 more.",
+    ],
+  ];
+
+  it("names the candidate and the state in words, never an id or a version", () => {
+    expect(told.map(([detail]) => detail)).toEqual(told.map(([, sentence]) => sentence));
   });
 });

@@ -1,6 +1,6 @@
 import type { DecidedState } from "@/lib/vocabulary/candidacy";
 import { allow, type Outcome, refuse, refuseStale, type Refusal } from "../outcome";
-import { type Candidacy, isDecidable, positionKey } from "./candidacy";
+import { type Candidacy, isDecidable, positionKey, STATE_WORDS } from "./candidacy";
 import { type CandidacyChange, type CandidacyChanges, changedOf, type Ranked } from "./candidacy-change";
 import { type Neighbor, RankOrders } from "./rank-order";
 import { openSeats, type Seats } from "./seats";
@@ -21,6 +21,8 @@ export interface RequestedDecision {
 /** What any change of a candidacy depends on, read and locked. */
 export interface ChangeFacts {
   candidacy: Candidacy;
+  /** The candidate's name; whoever may change the candidacy may see it. */
+  name: string;
   /** Whoever decides is the candidate, or serves on the committee. */
   isAffected: boolean;
   /** The season is over. */
@@ -83,33 +85,32 @@ export function judgeChange(
 ): Refusal<ChangeRefusal> | undefined {
   const refusal = judgeMove(facts, decider);
   if (refusal?.reason !== "season-closed" && facts.candidacy.version !== version)
-    return refuseStale("A candidacy");
+    return refuseStale(`The candidacy of ${facts.name}`);
   return refusal;
 }
 
 /** What refuses any change of a candidacy by staff, whatever the change. */
 export function judgeMove(
-  { candidacy, isAffected, isClosed }: ChangeFacts,
+  { candidacy, name, isAffected, isClosed }: ChangeFacts,
   { mayOverride, reason }: Decider,
 ): Refusal<MoveRefusal> | undefined {
   if (isClosed) return refuse("season-closed", `The season ${candidacy.year} is over: it can only be read.`);
-  if (!isDecidable(candidacy)) return refuse("not-possible-now", standingWords(candidacy));
+  if (!isDecidable(candidacy)) return refuse("not-possible-now", standingWords(name, candidacy));
   if (isAffected && !(mayOverride && reason !== "")) {
-    const hint = mayOverride ? "As a manager, say why." : "A manager may, with a reason.";
-    return refuse(
-      "own-candidacy",
-      `You are the candidate of ${candidacy.id} or serve on the committee. ${hint}`,
-    );
+    const hint = mayOverride
+      ? "As a manager you may decide if you say why."
+      : "A manager may decide, with a reason.";
+    return refuse("own-candidacy", `You serve on the committee for which ${name} stands. ${hint}`);
   }
   return undefined;
 }
 
 function judgeProposal({ state, facts }: RequestedDecision): Refusal<DecisionRefusal> | undefined {
-  const { candidacy, supporters, supportersNeeded, blockedBy } = facts;
-  const { id, overrideReason } = candidacy;
+  const { candidacy, name, supporters, supportersNeeded, blockedBy } = facts;
+  const { overrideReason } = candidacy;
   if (state !== "proposed" || candidacy.state === "proposed" || overrideReason !== "") return undefined;
-  const tooFew = judgeSupporters(id, { supporters, supportersNeeded, overrideReason });
-  return tooFew ?? (blockedBy === "" ? undefined : refuse("candidate-not-eligible", blockedBy));
+  const tooFew = judgeSupporters(name, { supporters, supportersNeeded, overrideReason });
+  return tooFew ?? (blockedBy === "" ? undefined : refuse("candidate-not-eligible", `${name}: ${blockedBy}`));
 }
 
 function applyDecisions(
@@ -145,25 +146,27 @@ function judgeSeats(
   seatsByPosition: ReadonlyMap<string, Seats>,
 ): Refusal<DecisionRefusal> | undefined {
   for (const [key, seats] of seatsByPosition) {
-    const more = changes
-      .filter(({ after }) => positionKey(after) === key)
+    const ofPosition = changes.filter(({ after }) => positionKey(after) === key);
+    const more = ofPosition
       .map(({ before, after }) => Number(after.state === "proposed") - Number(before.state === "proposed"))
       .reduce((sum, one) => sum + one, 0);
     const open = openSeats(seats);
     if (open !== null && more > 0 && more > open) {
       const { total, held, proposed, kept = 0 } = seats;
       const own = kept === 0 ? "" : `, ${kept} kept for your own candidacy`;
+      const position = ofPosition[0]?.after.position ?? "";
+      const left = open > 0 ? `only ${open} ${open === 1 ? "is" : "are"}` : "none is";
       return refuse(
         "no-seat-left",
-        `The position has ${total === 1 ? "1 seat" : `${total} seats`}: ${held} held, ${proposed} proposed${own}, so ${open} left for ${more} more.`,
+        `${position} has ${total === 1 ? "1 seat" : `${total} seats`}: ${held} held, ${proposed} proposed${own}, so ${left} left for ${more} more.`,
       );
     }
   }
   return undefined;
 }
 
-function standingWords({ id, state }: Candidacy): string {
+function standingWords(name: string, { state }: Candidacy): string {
   return state === "withdrawn"
-    ? `${id} is withdrawn: no nomination is left.`
-    : `${id} is ${state}, and that was published.`;
+    ? `${name} is withdrawn: no nomination is left.`
+    : `${name} is ${STATE_WORDS[state]}; that was published and is final.`;
 }

@@ -24,7 +24,13 @@ const REASON = "No one else knows the budget";
 const manager: Decider = { mayOverride: true, reason: REASON };
 
 function facts(candidacy: Partial<Candidacy> = {}, others: Partial<ChangeFacts> = {}): ChangeFacts {
-  return { candidacy: { ...CANDIDACY, ...candidacy }, isAffected: false, isClosed: false, ...others };
+  return {
+    candidacy: { ...CANDIDACY, ...candidacy },
+    name: "Lisa Andel",
+    isAffected: false,
+    isClosed: false,
+    ...others,
+  };
 }
 
 function reasonOf(of: ChangeFacts, decider: Decider = manager, version = 3) {

@@ -19,7 +19,7 @@ export function judgeOverride(
   if (reason === "" && before.state === "proposed" && before.overrideReason !== "") {
     return refuse(
       "not-possible-now",
-      `${before.id} is proposed because of it: take them off the slate first.`,
+      `${facts.name} is proposed because the rule is set aside: take them off the slate first.`,
     );
   }
   const after = { ...before, overrideReason: reason, overriddenBy: reason === "" ? null : deciderId };

@@ -33,7 +33,7 @@ function candidacy(id: string, others: Partial<Candidacy> = {}): Candidacy {
 const ranked = (...ids: string[]) => ids.map((id, index) => candidacy(id, { rank: index + 1 }));
 const alternates = (...ids: string[]) =>
   ids.map((id, index) => candidacy(id, { state: "alternate", alternateRank: index + 1 }));
-const facts = (of: Candidacy) => ({ candidacy: of, isAffected: false, isClosed: false });
+const facts = (of: Candidacy) => ({ candidacy: of, name: of.memberId, isAffected: false, isClosed: false });
 
 interface Asked {
   id: string;

@@ -1,5 +1,6 @@
 import type { RankedList } from "@/lib/vocabulary/candidacy";
 import { allow, type Outcome, refuse } from "../outcome";
+import { STATE_WORDS } from "./candidacy";
 import { type CandidacyChanges, changedOf, type Ranked } from "./candidacy-change";
 import { type ChangeFacts, type Decider, judgeMove, type MoveRefusal } from "./decision";
 import { type Neighbor, RANK_FIELDS, RankOrders } from "./rank-order";
@@ -22,11 +23,11 @@ export function judgeMoves(
   for (const { facts, neighbor } of requested) {
     const refusal = judgeMove(facts, decider);
     if (refusal) return refusal;
-    const { candidacy } = facts;
+    const { candidacy, name } = facts;
     if (list === "alternates" && (candidacy.state !== "alternate" || neighbor === null)) {
       return refuse(
         "not-possible-now",
-        `${candidacy.id} is ${candidacy.state}: only alternates have such a rank.`,
+        `${name} is ${STATE_WORDS[candidacy.state]}: only alternates are ranked among the alternates.`,
       );
     }
     if (neighbor === null) orders.remove(candidacy);

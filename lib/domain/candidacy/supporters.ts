@@ -11,12 +11,12 @@ export interface SupporterFacts {
 
 /** The refusal of a candidate with fewer supporters than the season asks for; undefined when there are enough. */
 export function judgeSupporters(
-  candidacyId: string,
+  name: string,
   { supporters, supportersNeeded, overrideReason }: SupporterFacts,
 ): Refusal<"candidate-not-eligible"> | undefined {
   if (supporters >= supportersNeeded || overrideReason !== "") return undefined;
   return refuse(
     "candidate-not-eligible",
-    `The candidate of ${candidacyId} has ${supporters} of the ${supportersNeeded} supporters that the season asks for.`,
+    `${name} has ${supporters} of the ${supportersNeeded} supporters that the season asks for.`,
   );
 }

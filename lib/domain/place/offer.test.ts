@@ -33,7 +33,8 @@ it("allows a known position of a known committee for an active member, in an exi
   expect(refused({ endDate: "2027-06-30" })).toMatchObject({ reason: "invalid-date" });
   expect(refused({ endDate: "2200-01-01" })).toMatchObject({
     reason: "invalid-date",
-    detail: "The term would end on 2200-01-01, which is after 2199-12-31. Give the position fewer months.",
+    detail:
+      "The term would end on 1 January 2200, which is after 31 December 2199. Give the position fewer months.",
   });
 });
 

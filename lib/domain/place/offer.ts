@@ -3,6 +3,7 @@ import { allow, allowed, type Outcome, refuse } from "../outcome";
 import type { Season } from "../season/season";
 import { lastDayOfTerm } from "../season/place-term";
 import { type CalendarDate, LAST_DAY } from "../time/calendar-date";
+import { dayInSentence } from "../time/date-words";
 import { placeStatus, type PlaceTerm } from "./place";
 
 /** The facts that the offer rules need; `undefined` where the association has no such record. */
@@ -62,7 +63,7 @@ export function judgeOffer(given: OfferCase): Outcome<OfferRefusal> {
 
 /** Why a place cannot last until this day. */
 export function termTooLate(endDate: CalendarDate): string {
-  return `The term would end on ${endDate}, which is after ${LAST_DAY}. Give the position fewer months.`;
+  return `The term would end on ${dayInSentence(endDate)}, which is after ${dayInSentence(LAST_DAY)}. Give the position fewer months.`;
 }
 
 /** Whether offering a place with this status again reopens it for an answer; any other status is left as it is. */

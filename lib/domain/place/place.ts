@@ -44,6 +44,18 @@ export function isWithStaff({ status, season }: PlaceTerm, now: Date): boolean {
   return status === "offered" && season !== null && areOffersHidden(season, now);
 }
 
+/** What became of a place, in a sentence: `The place was declined`. */
+export const PLACE_WORDS: Readonly<Record<PlaceStatus, string>> = {
+  offered: "is offered",
+  accepted: "was accepted",
+  declined: "was declined",
+  expired: "was not answered in time",
+  revoked: "was taken back",
+  serving: "has begun",
+  ended: "has ended",
+  resigned: "was given up",
+};
+
 /**
  * The status of a place at `now` (contract.md section 7). What only the calendar changes (an offer that was not answered
  * in time, a term that began or ended) is derived here and never stored.

@@ -1,7 +1,8 @@
 import { allow, type Outcome, refuse } from "../outcome";
 import { addDays } from "../time/add-days";
 import type { CalendarDate } from "../time/calendar-date";
-import { placeStatus, type PlaceTerm } from "./place";
+import { dayInSentence } from "../time/date-words";
+import { PLACE_WORDS, placeStatus, type PlaceTerm } from "./place";
 
 /** A place as it is after its member gave it up; one that never begins is `resigned` at once. */
 export interface ResignedPlace {
@@ -24,19 +25,22 @@ export function judgeResignation(
   const endDate = addDays(from, -1);
   if (place.isResigned) {
     if (place.endDate === endDate) return allow(undefined);
-    return refuse("not-possible-now", `The place is given up already; its last day is ${place.endDate}.`);
+    return refuse(
+      "not-possible-now",
+      `The place is given up already; its last day is ${dayInSentence(place.endDate)}.`,
+    );
   }
   const status = placeStatus(place, now, today);
   if (status !== "accepted" && status !== "serving") {
     return refuse(
       "not-possible-now",
-      `The place is ${status}: only one that is accepted or held can be given up.`,
+      `The place ${PLACE_WORDS[status]}: only one that is accepted or held can be given up.`,
     );
   }
   if (from < today)
     return refuse("invalid-date", "A place can be given up from today on, not from a day before.");
   if (place.endDate !== "" && place.endDate < from) {
-    return refuse("invalid-date", `The place ends on ${place.endDate} anyway.`);
+    return refuse("invalid-date", `The place ends on ${dayInSentence(place.endDate)} anyway.`);
   }
   return allow({ status: from <= place.startDate ? "resigned" : place.status, endDate });
 }

@@ -1,7 +1,7 @@
 import { allow, allowed, type Outcome, refuse } from "../outcome";
 import { mayChange } from "../season/season";
 import type { CalendarDate } from "../time/calendar-date";
-import { placeStatus, type PlaceTerm } from "./place";
+import { PLACE_WORDS, placeStatus, type PlaceTerm } from "./place";
 
 /**
  * Whether a place may be taken back, and whether that changes anything: it may until its term begins, while its season
@@ -20,6 +20,6 @@ export function judgeRevocation(
   if (status === "offered" || status === "accepted") return allow({ changes: true });
   return refuse(
     "not-possible-now",
-    `The place is ${status}: only what is offered or accepted can be revoked.`,
+    `The place ${PLACE_WORDS[status]}: only a place that is offered or accepted can be revoked.`,
   );
 }

@@ -34,9 +34,8 @@ export function judgeRule(
 ): Outcome<RuleRefusal> {
   const open = mayChange(season, now);
   if (!open.ok) return open;
-  if (!hasCommittee)
-    return refuse("unknown-committee", "There is no committee with the code in committeeCode.");
-  if (!hasPosition) return refuse("unknown-position", "There is no position with the name in position.");
+  if (!hasCommittee) return refuse("unknown-committee", "The committee that the rule is for does not exist.");
+  if (!hasPosition) return refuse("unknown-position", "The position that the rule is for does not exist.");
   if (!stored) return allowed;
   if (stored.year !== year) {
     return refuse("stale-change", `The rule belongs to the season ${stored.year} and stays there.`);

@@ -2,8 +2,10 @@ import type { Deadline } from "@/lib/vocabulary/season";
 import { misplacedSeasonDate } from "../import/season-dates";
 import { allow, type Outcome, refuse } from "../outcome";
 import type { CalendarDate } from "../time/calendar-date";
+import { dayInSentence } from "../time/date-words";
 import { dayIn } from "../time/time-zone";
 import type { Season } from "./season";
+import { withSettingWords } from "./setting-words";
 
 /** Whether a deadline may be moved to this day: to a later one that has not passed, before those that follow it. */
 export function judgeExtension(
@@ -13,13 +15,19 @@ export function judgeExtension(
 ): Outcome<"invalid-date", Season> {
   const before = season[deadline];
   if (date < before) {
-    return refuse("invalid-date", `A deadline never moves backwards: ${deadline} is ${before}.`);
+    return refuse(
+      "invalid-date",
+      withSettingWords(
+        `${deadline} is ${dayInSentence(before)}: choose a later day, since nobody may lose time.`,
+      ),
+    );
   }
   if (date < dayIn(season.timeZone, now)) {
-    return refuse("invalid-date", "A deadline never moves into the past.");
+    return refuse("invalid-date", "A deadline never moves into the past: choose today or a later day.");
   }
   const after = { ...season, [deadline]: date };
   const misplaced = misplacedSeasonDate(after);
   if (!misplaced) return allow(after);
-  return refuse("invalid-date", `${misplaced.date} ${misplaced.reason}; extend answersClose first.`);
+  const sentence = withSettingWords(`${misplaced.date} ${misplaced.reason}.`);
+  return refuse("invalid-date", `${sentence} Extend the deadline for answers first.`);
 }

@@ -1,9 +1,11 @@
 import { misplacedSeasonDate } from "../import/season-dates";
 import { allowed, type Outcome, refuse } from "../outcome";
 import { LAST_DAY, LATEST_YEAR } from "../time/calendar-date";
+import { dayInSentence } from "../time/date-words";
 import { dayIn } from "../time/time-zone";
 import { type AnswerWindow, areOffersHidden, type Season } from "./season";
 import { type SeasonSettings, SETTINGS, settingText } from "./season-settings";
+import { withSettingWords } from "./setting-words";
 
 export type SetupRefusal = "invalid-date" | "not-possible-now";
 
@@ -35,15 +37,24 @@ export function judgeSetup(
     return refuse("invalid-date", `There are seasons up to the year ${LATEST_YEAR} only.`);
   }
   const late = DAYS.find((name) => after[name] > LAST_DAY);
-  if (late) return refuse("invalid-date", `${late} would be ${after[late]}, which is after ${LAST_DAY}.`);
+  if (late) {
+    const [day, last] = [dayInSentence(after[late]), dayInSentence(LAST_DAY)];
+    return refuse("invalid-date", withSettingWords(`${late} would be ${day}, which is after ${last}.`));
+  }
   const misplaced = misplacedSeasonDate(after);
-  if (misplaced) return refuse("invalid-date", `${misplaced.date} ${misplaced.reason}.`);
+  if (misplaced) {
+    return refuse("invalid-date", withSettingWords(`${misplaced.date} ${misplaced.reason}.`));
+  }
   if ((after.termStart === "") !== (after.termEnd === "")) {
     return refuse("invalid-date", "The term needs its first day and its last, or neither.");
   }
-  if (after.termEnd < after.termStart) return refuse("invalid-date", "termEnd is before termStart.");
+  if (after.termEnd < after.termStart) {
+    return refuse("invalid-date", "The last day of the term is before its first day.");
+  }
   const today = dayIn(after.timeZone, now);
-  if (after.answersClose < today) return refuse("invalid-date", "answersClose is in the past.");
+  if (after.answersClose < today) {
+    return refuse("invalid-date", "The last day of answers is in the past. Choose today or a later day.");
+  }
   if (!before || before.rehearsal) return allowed;
   const hiding = judgeAnswersOpen(before, after, now, areOffersShown);
   if (!hiding.ok || dayIn(before.timeZone, now) < before.nominationsOpen) return hiding;
@@ -51,7 +62,9 @@ export function judgeSetup(
   if (moved.length === 0) return allowed;
   return refuse(
     "not-possible-now",
-    `Nominations have opened, so that ${moved.join(", ")} can no longer be set; a deadline can be extended, with a reason.`,
+    withSettingWords(
+      `Nominations have opened, so that ${moved.join(", ")} can no longer be set; a deadline can be extended, with a reason.`,
+    ),
   );
 }
 
@@ -70,7 +83,7 @@ export function judgeAnswersOpen(
   if (!areOffersShown || !isLater || !areOffersHidden(after, now)) return allowed;
   return refuse(
     "not-possible-now",
-    `Members have seen their offers for ${after.year}, so that answersOpen can no longer move to ${after.answersOpen}; a day that has begun, or none, leaves the offers open.`,
+    `Members have seen their offers for ${after.year}, so that the first day of answers can no longer move to ${dayInSentence(after.answersOpen)}; a day that has begun, or none, leaves the offers open.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { SeasonPhase } from "@/lib/vocabulary/season";
 import { allowed, type Outcome, refuse } from "../outcome";
+import { dayInSentence } from "../time/date-words";
 import { dayIn } from "../time/time-zone";
 import { type SeasonSettings, SETTINGS, settingText } from "./season-settings";
 
@@ -94,16 +95,16 @@ export function mayChange(
   now: Date,
 ): Outcome<"season-closed"> {
   if (!isOver(season, now)) return allowed;
-  const { year, timeZone, answersClose, rehearsal } = season;
+  const { year, answersClose, rehearsal } = season;
   if (rehearsal) {
     return refuse(
       "season-closed",
-      `The rehearsal of ${year} ended on ${answersClose} (${timeZone}). Save new dates in the season's settings first; then it can be continued, or opened for real.`,
+      `The rehearsal of ${year} ended on ${dayInSentence(answersClose)}. Save new dates in the season's settings first; then it can be continued, or opened for real.`,
     );
   }
   return refuse(
     "season-closed",
-    `The season ${year} ended on ${answersClose} (${timeZone}): it can only be read.`,
+    `The season ${year} ended on ${dayInSentence(answersClose)}: it can only be read.`,
   );
 }
 

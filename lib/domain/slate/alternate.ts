@@ -1,10 +1,12 @@
 import type { CandidacyState } from "@/lib/vocabulary/candidacy";
+import { STATE_WORDS } from "../candidacy/candidacy";
 import { judgeSupporters, type SupporterFacts } from "../candidacy/supporters";
 import { allowed, type Outcome, refuse, refuseStale } from "../outcome";
 
 /** What offering a seat to an alternate depends on. */
 export interface AlternateFacts extends SupporterFacts {
-  id: string;
+  /** The candidate's. */
+  name: string;
   state: CandidacyState;
   version: number;
   /** Whether anything of the season has been published. */
@@ -21,21 +23,21 @@ export type AlternateRefusal =
  * and as many voters support them as the season asks for.
  */
 export function judgeAlternate(
-  { id, state, version, isPublished, seats, ...supporters }: AlternateFacts,
+  { name, state, version, isPublished, seats, ...supporters }: AlternateFacts,
   seen: number,
 ): Outcome<AlternateRefusal> {
-  if (version !== seen) return refuseStale("The candidacy");
+  if (version !== seen) return refuseStale(`The candidacy of ${name}`);
   if (state !== "alternate")
-    return refuse("not-possible-now", `The candidacy is ${state}, not an alternate.`);
+    return refuse("not-possible-now", `${name} is ${STATE_WORDS[state]}, not an alternate.`);
   if (!isPublished) {
-    return refuse("not-possible-now", "The slate is not published: propose the candidate instead.");
+    return refuse("not-possible-now", `The slate is not published yet: propose ${name} instead.`);
   }
   if (seats && seats.open !== null && seats.open < 1) {
     const own = seats.kept ? ", or kept for your own candidacy" : "";
     return refuse(
       "no-seat-left",
-      `Every seat of the position is taken or proposed for${own}. Revoke a place first.`,
+      `Every seat of the position is taken, or somebody is proposed for it${own}. Revoke a place first.`,
     );
   }
-  return judgeSupporters(id, supporters) ?? allowed;
+  return judgeSupporters(name, supporters) ?? allowed;
 }

@@ -35,10 +35,10 @@ export function judgeStep(
     case "approved":
       if (isApproved(slate)) return allow(undefined);
       if (state === "sent") return allow({ ...slate, state: step, approvedRevision: revision });
-      return refuse("not-possible-now", `The slate is ${state}: it has not been sent for approval.`);
+      return refuse("not-possible-now", "The slate has not been sent for approval.");
     case "sent-back":
       if (state === "sent-back") return allow(undefined);
-      if (state === "draft") return refuse("not-possible-now", "The slate is a draft: it has not been sent.");
+      if (state === "draft") return refuse("not-possible-now", "The slate has not been sent for approval.");
       return allow({ ...slate, state: step, approvedRevision: null });
   }
 }
@@ -51,10 +51,9 @@ export function isApproved({ state, approvedRevision, revision }: SlateHead): bo
 /** Whether approval allows the slate to be published. */
 export function judgeApproval(slate: SlateHead): Outcome<"not-approved"> {
   if (!slate.needsApproval || isApproved(slate)) return allowed;
-  const { approvedRevision, revision } = slate;
   const message =
-    approvedRevision === null
-      ? "has not been approved"
-      : `was approved in revision ${approvedRevision} and has changed since`;
-  return refuse("not-approved", `The slate in revision ${revision} ${message}.`);
+    slate.approvedRevision === null
+      ? "The slate has not been approved."
+      : "The slate has changed since it was approved.";
+  return refuse("not-approved", `${message} Send it for approval.`);
 }

@@ -175,7 +175,7 @@ it("another state is tried on a copy of the slate", () => {
 
 it("an alternate is offered a free seat of a published slate", () => {
   const facts = {
-    id: "C1",
+    name: "Lisa Andel",
     state: "alternate" as const,
     version: 2,
     isPublished: true,

@@ -46,6 +46,17 @@ export function dayWords(date: CalendarDate, locale: Locale, style: DayStyle = {
   return words.join("");
 }
 
+/** A day in a sentence of the service, in ASCII: `12 February 2027`. */
+export function dayInSentence(date: CalendarDate): string {
+  return dayWords(date, "en", { weekday: false }).replaceAll(UNBROKEN, " ");
+}
+
+/** A moment in a sentence of the service, in ASCII: `12 February 2027, 5:00 pm`. */
+export function momentInSentence(moment: Date, timeZone: string): string {
+  const time = timeWords(moment, timeZone, "en").replaceAll(UNBROKEN, " ");
+  return `${dayInSentence(dayIn(timeZone, moment))}, ${time}`;
+}
+
 /** A time of day as people write it, on one line: `5:00 pm`, `17:00`. Composed here because browsers space it differently. */
 export function timeWords(moment: Date, timeZone: string, locale: Locale): string {
   const hourCycle = locale === "en" ? "h12" : "h23";

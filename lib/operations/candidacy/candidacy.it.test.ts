@@ -73,7 +73,9 @@ describe("a rule that blocks", () => {
     const { bob } = ids;
     const refused = await decide([bob], "proposed", reviewer);
     expect(refusalOf(refused)).toBe("candidate-not-eligible");
-    expect(refused.json).toMatchObject({ detail: "Members of North Valley only: belongs to South Valley." });
+    expect(refused.json).toMatchObject({
+      detail: "Kim Brandt: Members of North Valley only: belongs to South Valley.",
+    });
     const override = async (reason: string | undefined, caller: Caller) =>
       call("/desk/override-rule", { candidacyId: bob, version: await versionOf(bob), reason }, caller);
     expect((await override("Only one who can", reviewer)).status).toBe(403);

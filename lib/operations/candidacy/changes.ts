@@ -74,7 +74,8 @@ export function changeFacts(
 ): ChangeFacts {
   const decided = candidacies.get(id);
   if (!decided) throw new Error("A candidacy was not read");
-  return { candidacy: decided, isAffected: decided.isAffected, isClosed: isOver(season, now) };
+  const { name, isAffected } = decided;
+  return { candidacy: decided, name, isAffected, isClosed: isOver(season, now) };
 }
 
 interface Seen {

@@ -63,7 +63,7 @@ describe("proposing", () => {
     const full = await decide([third], "proposed", reviewer ?? {});
     expect(refusalOf(full)).toBe("no-seat-left");
     expect(full.json).toMatchObject({
-      detail: "The position has 2 seats: 0 held, 2 proposed, so 0 left for 1 more.",
+      detail: "Member has 2 seats: 0 held, 2 proposed, so none is left for 1 more.",
     });
     const swap = [decision(third, 1, "proposed"), decision(first, 2, "alternate")];
     expect(refusalOf(await send(swap))).toBe("ok");

@@ -77,7 +77,9 @@ describe("whatever was decided on a candidate, their decisions on others for the
     await database().seasonPosition.create({ data: { ...position, seats: 2 } });
     expect(await heard(() => says([FIRST], "proposed"))).toEqual([""]);
     expect(await heard(() => says([FIRST, SECOND], "proposed"))).toEqual([
-      expect.stringMatching(/^no-seat-left: .* 0 proposed, 1 kept for your own candidacy, so 1 left for 2/),
+      expect.stringMatching(
+        /^no-seat-left: .* 0 proposed, 1 kept for your own candidacy, so only 1 is left for 2/,
+      ),
     ]);
     await database().seasonPosition.updateMany({ where: position, data: { seats: null } });
   });

@@ -19,7 +19,7 @@ export const orderPositions = defineOperation(contract.orderPositions, {
       const committee = (await findSetup(transaction, year)).committees.get(committeeCode);
       if (!committee) {
         return {
-          result: refuse("unknown-committee", "There is no committee with the code in committeeCode."),
+          result: refuse("unknown-committee", "There is no committee with this code."),
         };
       }
       const now = committee.positions;

@@ -147,7 +147,9 @@ describe("the order of a committee's positions", () => {
       before: { positions: LISTED },
       after: { positions: ["Clerk", "Chair", "Member"] },
     });
-    expect((await order(REVERSED, LISTED, { committeeCode: "ORD-NONE" })).text).toContain("committeeCode");
+    expect((await order(REVERSED, LISTED, { committeeCode: "ORD-NONE" })).text).toContain(
+      "There is no committee with this code.",
+    );
   });
 
   it("has every position of the committee once", async () => {

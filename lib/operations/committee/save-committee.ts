@@ -54,12 +54,18 @@ function save(
     if (!before && version !== undefined) return { result: undefined };
     if (before && isSame(before, after)) return { result: allowed };
     if (before && version === undefined) {
-      const detail = "There is a committee with this code already: send its version to change it.";
+      const detail =
+        "There is a committee with this code already. Open it to change it, or choose another code.";
       return { result: refuse("stale-change", detail) };
     }
     if (before && version !== before.version) return { result: refuseStale("The committee") };
     if (after.liaisonId !== null && !isStaff) {
-      return { result: refuse("unknown-member", "No active member of staff has the id in liaisonId.") };
+      return {
+        result: refuse(
+          "unknown-member",
+          "The liaison is not an active member of staff. Choose somebody who is.",
+        ),
+      };
     }
     return { result: allowed, ...saveCommitteeSettings([{ before, after }]) };
   });

@@ -38,7 +38,7 @@ export const savePosition = defineOperation(contract.savePosition, {
       const committee = setup.committees.get(committeeCode);
       if (!committee) {
         return {
-          result: refuse("unknown-committee", "There is no committee with the code in committeeCode."),
+          result: refuse("unknown-committee", "There is no committee with this code."),
         };
       }
       const { endDate } = placeTerm(season, requested.termMonths);

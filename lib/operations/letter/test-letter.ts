@@ -18,12 +18,13 @@ export const testLetter = defineOperation(contract.testLetter, {
     requireFaultless({ kind: draft.kind, language: draft.locale, year: draft.year ?? 0 }, draft.text);
     const caller = call.principal.kind === "member" ? await findMember(call.principal.id) : undefined;
     if (!caller || !isEmailAddress(caller.email))
-      throw call.refuse(impossible("The caller has no e-mail address."));
-    if (env().ROSTRUM_MAIL === "off") throw call.refuse(impossible("Mail is off (ROSTRUM_MAIL)."));
+      throw call.refuse(impossible("The test goes to your own e-mail address, and there is none on record."));
+    if (env().ROSTRUM_MAIL === "off")
+      throw call.refuse(impossible("This server sends no mail: it is turned off (ROSTRUM_MAIL)."));
     const letter = await composeTest(draft, caller, toWriteContext(call));
     if ("faults" in letter) throw faultyText(letter.faults);
     const delivery = await sendTest(letter, call.now);
-    if (!delivery) throw call.refuse(impossible("The mail server did not take it."));
+    if (!delivery) throw call.refuse(impossible("The mail server did not take the letter. Try again later."));
     return { sentTo: caller.email, delivery: delivery.by };
   },
 });

@@ -86,7 +86,7 @@ export async function offerSeat(context: WriteContext, candidacyId: string, seen
     const [refused] = offered.flatMap((one) => (one.verdict.ok ? [] : one.verdict));
     if (refused) return { result: refuse("not-possible-now", refused.detail) };
     if (fresh.length === 0) {
-      return { result: refuse("not-possible-now", "The candidate has the place already.") };
+      return { result: refuse("not-possible-now", `${alternate.name} has the place already.`) };
     }
     const { ids, changes, audit, letters } = saveOffers(fresh, year, now, "alternate-offered");
     const decided = [{ id, state: "alternate" as const, version: seen }];

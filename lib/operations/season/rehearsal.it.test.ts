@@ -7,6 +7,7 @@ import {
   getPlaces,
   getSeason,
 } from "@/lib/contract/season";
+import { dayInSentence } from "@/lib/domain/time/date-words";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import { importRows, makeStaff, voters } from "@/test/fixtures/association";
@@ -256,7 +257,9 @@ describe("a rehearsal", () => {
     });
     const refused = await turn("open-for-real");
     expect(refusal(refused)).toBe("season-closed");
-    expect(refused.text).toContain(`The rehearsal of 2080 ended on ${day(-2)} (UTC). Save new dates`);
+    expect(refused.text).toContain(
+      `The rehearsal of 2080 ended on ${dayInSentence(day(-2))}. Save new dates`,
+    );
     expect((await setUpSeason(2080, {}, manager)).json).toMatchObject({ phase: "nominating" });
     expect((await turn("open-for-real")).json).toMatchObject({ rehearsal: false, phase: "nominating" });
     expect(await database().nomination.count({ where: { year: 2080 } })).toBe(0);

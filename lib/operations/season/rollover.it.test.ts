@@ -173,5 +173,7 @@ it("is refused with a sentence where a day would come after 2199", async () => {
   await setUpSeason(2055, { termStart: "2199-01-01", termEnd: "2199-12-31" }, client);
   const reply = await call(previewRollover.path, { year }, client);
   expect(refusal(reply)).toBe("invalid-date");
-  expect(reply.text).toContain("termStart would be 2200-01-01, which is after 2199-12-31.");
+  expect(reply.text).toContain(
+    "The first day of the term would be 1 January 2200, which is after 31 December 2199.",
+  );
 });

@@ -45,7 +45,7 @@ function setUp(
     const open = before ? mayChangeSettings(before, context.now) : allowed;
     if (!open.ok) return { result: open };
     if (before && version === undefined) {
-      const detail = `There is a season for ${year} already: send its version to change it.`;
+      const detail = `There is a season for ${year} already. Open it to change it.`;
       return { result: refuse("stale-change", detail) };
     }
     if (before && version !== before.version) return { result: refuseStale("The season") };

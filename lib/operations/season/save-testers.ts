@@ -22,7 +22,8 @@ export const saveTesters = defineOperation(contract.saveTesters, {
       if (before.join("\n") === requested.join("\n")) return { result: allow(undefined) };
       if (version !== season.version) return { result: refuseStale("The season") };
       if (unknown.length > 0) {
-        const detail = `${unknown.length} of the ids are those of no active member.`;
+        const who = unknown.length === 1 ? "One of the people is" : `${unknown.length} of the people are`;
+        const detail = `${who} not an active member of the association.`;
         return { result: refuse("unknown-member", detail) };
       }
       const { changes, audit } = saveSeason(

@@ -105,7 +105,7 @@ export function publish(
     );
     const publisherId = ownIdOf(context.actor);
     const facts = await publicationFacts(transaction, slate, offered, publisherId);
-    const refusal = refusalOf(obstaclesOf(facts, reason), offered, publisherId);
+    const refusal = refusalOf(obstaclesOf(facts, reason), offered, slate.content.positions, publisherId);
     if (refusal) return { result: refusal };
     const id = randomUUID();
     const overridden = newlyOverridden(facts, reason).map((one) => one.id);
@@ -207,6 +207,7 @@ const REASONS: Readonly<Partial<Record<Obstacle["kind"], PublishRefusal>>> = {
 function refusalOf(
   obstacles: readonly Obstacle[],
   offered: readonly ProposedOffer[],
+  positions: readonly SlatePosition[],
   publisherId: string,
 ): Refusal<PublishRefusal> | undefined {
   const all = obstacles.filter(({ effect }) => effect === "blocks");
@@ -216,21 +217,43 @@ function refusalOf(
     if (all.length === 0) return undefined;
     return refuse("own-candidacy", "What blocks is not shown to you: another manager must publish.");
   }
-  const rules = blocking.flatMap(({ rule }) => rule ?? []);
   const message = first.rule
-    ? notEligible(rules.slice(0, 3)).detail
-    : first.kind === "not-approved"
-      ? "The slate is not approved: send it (/desk/send-slate), then have it approved (/desk/approve-slate)."
-      : (sentenceOf(first, offered) ?? `The first: ${first.kind}.`);
-  const count = blocking.length === 1 ? "1 obstacle blocks" : `${blocking.length} obstacles block`;
-  const detail = `${count} publishing; /desk/preview-publication lists what blocks. ${message}`;
+    ? blocking.flatMap(ruleSentence).slice(0, 3).join(" ")
+    : sentenceOf(first, offered, positions);
+  const count =
+    blocking.length === 1
+      ? "1 obstacle blocks publishing."
+      : `${blocking.length} obstacles block publishing; they are listed before you publish.`;
+  const detail = `${count} ${message}`;
   if (first.rule) return refuse("candidate-not-eligible", detail);
   return refuse(REASONS[first.kind] ?? "not-possible-now", detail);
 }
 
-/** Why the place of the candidacy cannot be offered. */
-function sentenceOf({ kind, candidacyId }: Obstacle, offered: readonly ProposedOffer[]): string | undefined {
-  if (kind !== "not-offerable") return undefined;
-  const verdict = offered.find(({ proposal }) => proposal.id === candidacyId)?.verdict;
-  return verdict && !verdict.ok ? verdict.detail : undefined;
+function ruleSentence({ name, rule }: Obstacle): string[] {
+  return rule ? [`${name}: ${notEligible([rule]).detail}`] : [];
+}
+
+/** What blocks, if it is not a rule. */
+function sentenceOf(
+  { kind, name, candidacyId, committeeCode, position, count = 0 }: Obstacle,
+  offered: readonly ProposedOffer[],
+  positions: readonly SlatePosition[],
+): string {
+  switch (kind) {
+    case "not-approved":
+      return "The slate is not approved: send it for approval, then have it approved.";
+    case "no-seat-left": {
+      const committee = positions.find((one) => one.committeeCode === committeeCode)?.committeeName;
+      const more = count === 1 ? "1 more person is" : `${count} more people are`;
+      return `${committee ?? committeeCode}, ${position}: ${more} proposed than there are seats.`;
+    }
+    case "inactive":
+      return `${name} is no longer an active member.`;
+    case "too-few-supporters":
+      return `${name} has fewer supporters than the season asks for.`;
+    default: {
+      const verdict = offered.find(({ proposal }) => proposal.id === candidacyId)?.verdict;
+      return `${name}: ${verdict && !verdict.ok ? verdict.detail : "the place cannot be offered."}`;
+    }
+  }
 }

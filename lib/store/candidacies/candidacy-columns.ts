@@ -15,6 +15,12 @@ export const SUPPORTERS = `
      and nomination.position = candidacy.position and nomination.candidate_id = candidacy.member_id
      and nomination.status <> 'withdrawn')`;
 
+/** SQL: the name of the candidate of a `candidacy`, as `fullName` of lib/domain/people/name-and-address.ts composes it. */
+export const MEMBER_NAME = `
+  (select coalesce(nullif(member.full_name, ''),
+                   concat_ws(' ', nullif(member.first_name, ''), nullif(member.middle_name, ''), nullif(member.last_name, '')))
+   from member where member.id = candidacy.member_id)`;
+
 /** SQL: the name of the member of staff who set rules aside for a `candidacy`; blank for a client, and where none is. */
 export const OVERRIDDEN_BY_NAME = `
   coalesce((select coalesce(nullif(member.full_name, ''), trim(member.first_name || ' ' || member.last_name))

@@ -7,7 +7,7 @@ import { run } from "../database";
 import { COUNTS_IN } from "../places/places";
 import { SEASON_COLUMNS } from "../seasons/season-statements";
 import { type Runner, statement } from "../statement";
-import { CANDIDACY_COLUMNS, SUPPORTERS } from "./candidacy-columns";
+import { CANDIDACY_COLUMNS, MEMBER_NAME, SUPPORTERS } from "./candidacy-columns";
 import { listRanked } from "./ranked-candidacies";
 import { findSeats, IN_SEAT, type PositionSeats } from "./seats";
 
@@ -96,6 +96,8 @@ const LOCK_ORDERS = statement<unknown, [ids: readonly string[]]>("lock-candidacy
 
 /** A candidacy with what a decision on it asks. */
 export type DecidedCandidacy = Candidacy & {
+  /** The candidate's. */
+  name: string;
   supporters: number;
   isAffected: boolean;
   /** The candidate is in a seat of the position already. */
@@ -130,7 +132,7 @@ const FIND = statement<
   [ids: readonly string[], deciderId: string, today: string, now: Date]
 >(
   "find-candidacies",
-  `select ${CANDIDACY_COLUMNS}, ${SUPPORTERS} as supporters,
+  `select ${CANDIDACY_COLUMNS}, ${MEMBER_NAME} as name, ${SUPPORTERS} as supporters,
      candidacy.member_id = $2 or ${SERVES("$2", "candidacy.committee_code", "candidacy.year", "$3")} as "isAffected",
      exists (
        select 1 from season, place

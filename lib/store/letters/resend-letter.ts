@@ -51,7 +51,7 @@ export async function resendLetter(
           result: refuse("not-possible-now", "The letter has not been sent yet: it waits or is held."),
         };
       if (former.nextId !== null) {
-        const detail = `It was sent again already, as ${former.nextId}; send that one again.`;
+        const detail = "The letter was sent again already: send the newest one again.";
         return { result: refuse("not-possible-now", detail) };
       }
       const newId = randomUUID();

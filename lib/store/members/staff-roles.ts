@@ -2,6 +2,8 @@ import "server-only";
 import { type HeldRole, isEffective } from "@/lib/domain/access/staff-role";
 import { type Outcome, allow, refuse } from "@/lib/domain/outcome";
 import { GUARDED_DAYS } from "@/lib/domain/identity/email-change";
+import { momentInSentence } from "@/lib/domain/time/date-words";
+import { env } from "@/lib/env";
 import type { StaffRole } from "@/lib/vocabulary/access";
 import type { AuditEntry } from "../audit-entries";
 import { run } from "../database";
@@ -147,7 +149,8 @@ export function grantRole(
       // Whoever may set any member's address could otherwise take one before its owner is given a role.
       context.actor.kind === "command" ? undefined : lastSetAddress(transaction, memberId, context.now),
     ]);
-    if (!member?.active) return { result: refuse("unknown-member", "No active member has this id.") };
+    if (!member?.active)
+      return { result: refuse("unknown-member", "There is no active member with this id.") };
     if (unknown.length > 0) {
       return { result: refuse("unknown-committee", "There is no committee with one of these codes.") };
     }
@@ -171,8 +174,10 @@ export function grantRole(
 
 function notSettled(setAt: Date): string {
   const until = new Date(setAt.getTime() + GUARDED_DAYS * 24 * 3_600_000);
-  const [from, to] = [setAt, until].map((moment) => moment.toISOString().slice(0, 16).replace("T", " "));
-  return `Another system set this member's e-mail address at ${from} UTC. Ask the member whether the address is theirs. The role can be granted after ${to} UTC, or at once at the command line (rostrum staff grant).`;
+  const [from = "", to = ""] = [setAt, until].map((moment) =>
+    momentInSentence(moment, env().ASSOCIATION_TIME_ZONE),
+  );
+  return `Another system set this member's e-mail address on ${from}. Ask the member whether the address is theirs. The role can be granted after ${to}, or at once at the command line (rostrum staff grant).`;
 }
 
 /** Revokes a role, or all of them; false when the member did not have it. The last active manager stays. */

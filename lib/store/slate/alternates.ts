@@ -1,11 +1,11 @@
 import "server-only";
 import type { AlternateFacts } from "@/lib/domain/slate/alternate";
-import { SUPPORTERS } from "../candidacies/candidacy-columns";
+import { MEMBER_NAME, SUPPORTERS } from "../candidacies/candidacy-columns";
 import { type Runner, statement } from "../statement";
 
 const LOCK = statement<Omit<AlternateFacts, "seats">, [id: string]>(
   "lock-alternate",
-  `select id, state, version, override_reason as "overrideReason", ${SUPPORTERS} as supporters,
+  `select ${MEMBER_NAME} as name, state, version, override_reason as "overrideReason", ${SUPPORTERS} as supporters,
           (select supporters_needed from season where season.year = candidacy.year) as "supportersNeeded",
           exists (select 1 from publication where publication.year = candidacy.year) as "isPublished"
    from candidacy where id = $1 for no key update`,
