@@ -142,3 +142,44 @@ test("a pasted sheet puts positions in order where it has a column for it", asyn
   await page.goto(`/staff/committees/${code}`);
   await expect.poll(async () => (await positions(page))[0]).toBe("Teller");
 });
+
+test("a tab that is closed while a move waits asks first, and no longer once it is answered", async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/409/);
+  await page.goto("/staff/committees/BUDGET");
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  // Refused, so that the order stays as other journeys know it.
+  const refusal = {
+    type: "/problems/season-closed",
+    title: "",
+    status: 409,
+    detail: "",
+    reason: "season-closed",
+  };
+  await page.route("**/desk/order-positions", async (route) => {
+    await held;
+    await route.fulfill({ status: 409, contentType: "application/problem+json", json: refusal });
+  });
+  // What a move refreshes is read once the last was answered.
+  const refreshed = page.waitForRequest((request) => request.url().endsWith("/desk/get-desk-committees"));
+  await page
+    .getByRole("button", { name: /^Move .* down$/ })
+    .first()
+    .click();
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  answer();
+  await refreshed;
+  const closed = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(asked).toEqual(["beforeunload"]);
+});

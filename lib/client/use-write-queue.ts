@@ -18,9 +18,23 @@ export interface WriteQueue {
   waiting: number;
 }
 
+// Of all queues, and of those whose page was left within the site: they go on sending.
+let unanswered = 0;
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+function changeUnanswered(by: 1 | -1): void {
+  unanswered += by;
+  // Registered while something waits only: a browser does not keep a page with such a listener for going back.
+  if (unanswered === 0) window.removeEventListener("beforeunload", askBeforeLeaving);
+  else window.addEventListener("beforeunload", askBeforeLeaving);
+}
+
 /**
  * Sends writes one after the other, for staff who press keys faster than the service answers. What the entries refresh is read
- * again once, when the queue is empty.
+ * again once, when the queue is empty. A tab that is closed while writes wait asks first.
  */
 export function useWriteQueue(): WriteQueue {
   const queries = useQueryClient();
@@ -37,6 +51,7 @@ export function useWriteQueue(): WriteQueue {
         } finally {
           for (const path of entry.refreshes) refreshed.current.add(path);
           count.current -= 1;
+          changeUnanswered(-1);
           setWaiting(count.current);
         }
         if (count.current > 0) return;
@@ -44,6 +59,7 @@ export function useWriteQueue(): WriteQueue {
         refreshed.current.clear();
       }
       count.current += 1;
+      changeUnanswered(1);
       setWaiting(count.current);
       last.current = last.current.then(send, send);
     },
