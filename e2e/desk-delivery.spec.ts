@@ -119,6 +119,33 @@ test("letters are slowed down, stopped and started again", async ({ page, axe })
   await expect(page.getByText("No letters are sent", { exact: true })).toBeHidden();
 });
 
+test("a rate that was typed stays when a colleague has set another one meanwhile", async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/409/);
+  await page.goto("/staff/delivery");
+  // The colleague's call comes first.
+  await page.route(
+    "**/desk/set-sending",
+    async (route) => {
+      const headers = { ...route.request().headers(), "idempotency-key": "colleague-45" };
+      const input = route.request().postDataJSON() as object;
+      await route.fetch({ headers, postData: { ...input, perMinute: 45 } });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const rate = page.getByLabel("Most letters per minute");
+  await rate.fill("77");
+  await page.getByRole("button", { name: "Save the rate" }).click();
+  await expect(page.getByText("At most 45 a minute.", { exact: false })).toBeVisible();
+  await expect(page.getByText(/ changed this .*\. The page now shows the latest version/)).toBeVisible();
+  await expect(rate).toHaveValue("77");
+  await page.getByRole("button", { name: "Save the rate" }).click();
+  await expect(page.getByText("At most 77 a minute.", { exact: false })).toBeVisible();
+});
+
 test.describe("on a phone, in Spanish, in the dark", () => {
   test.use({ ...phone, locale: "es-US", colorScheme: "dark" });
 

@@ -39,6 +39,19 @@ test("a committee is found as one types, its seats are changed and put back", as
   await expect(chair.getByRole("cell").first()).toHaveText("1");
 });
 
+test("a new committee whose code is taken is refused in words, and stays typed", async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/409/);
+  await page.goto("/staff/committees/new");
+  await page.getByLabel("Code").fill("BUDGET");
+  await page.getByLabel("Name").fill("A second budget");
+  await page.getByRole("button", { name: "Add the committee" }).click();
+  await expect(page.getByText(/^There is a committee with this code already\./)).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("A second budget");
+});
+
 test("who serves is shown as of a day", async ({ page, axe, support, member }) => {
   const { committeeCode } = await support.serve({ memberId: member.memberId });
   await page.goto(`/staff/committees/${committeeCode}`);

@@ -118,7 +118,9 @@ test.describe("an approver on a phone", () => {
     member,
     support,
     axe,
+    allowed,
   }) => {
+    allowed.push(/409/);
     await support.giveRole({ memberId: member.memberId, role: "approver" });
     const manager = await support.freshMember({});
     await support.giveRole({ memberId: manager.memberId, role: "manager" });
@@ -149,6 +151,22 @@ test.describe("an approver on a phone", () => {
     await expect(back.getByText("Write something for your colleagues to read")).toBeVisible();
     await back.getByLabel("Your words").fill("Too few from the north.");
     await axe(page);
+    // As if it had been published meanwhile: the slate is a draft again, but what was typed is still there.
+    await page.route(
+      "**/desk/send-back-slate",
+      (route) =>
+        route.continue({ postData: { ...(route.request().postDataJSON() as object), revision: 999 } }),
+      { times: 1 },
+    );
+    await page.route("**/desk/get-slate", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), state: "draft" } });
+    });
+    await back.getByRole("button", { name: "Send the slate back" }).click();
+    await expect(page.getByText("Draft", { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/The page now shows the latest version/)).toBeVisible();
+    await expect(back.getByLabel("Your words")).toHaveValue("Too few from the north.");
+    await page.unroute("**/desk/get-slate");
     await back.getByRole("button", { name: "Send the slate back" }).click();
     await expect(page.getByText("Sent back", { exact: true }).first()).toBeVisible();
 

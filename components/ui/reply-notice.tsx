@@ -52,23 +52,23 @@ export function ReplyNotice({ reply, reasons = {}, hasDetail = false, children }
 }
 
 interface LastChange {
-  name: string;
+  /** undefined where no member did it. */
+  name: string | undefined;
   /** RFC 3339. */
   at: string;
 }
 
-/** Who changed the record of a `stale-change` last, and when; undefined where no member did. */
+/** Who changed the record of a `stale-change` last, and when; undefined where the service does not say. */
 function lastChangeIn({ stale }: ProblemReply): LastChange | undefined {
-  return stale?.changedBy && stale.changedAt !== undefined
-    ? { name: stale.changedBy.name, at: stale.changedAt }
-    : undefined;
+  return stale?.changedAt === undefined ? undefined : { name: stale.changedBy?.name, at: stale.changedAt };
 }
 
 function StaleWords({ name, at }: LastChange): ReactNode {
   const t = useTranslations("errors");
   const format = useFormatter();
   const [now] = useState(() => new Date());
-  return t("changedBy", { name, when: format.relativeTime(new Date(at), now) });
+  const when = format.relativeTime(new Date(at), now);
+  return name === undefined ? t("changedAt", { when }) : t("changedBy", { name, when });
 }
 
 function ProblemWords({ problem }: { problem: ProblemReply }): ReactNode {

@@ -38,7 +38,7 @@ export function NewCommitteeScreen() {
       <PageTitle lead={t("newLead")}>{t("newTitle")}</PageTitle>
       <Form onSubmit={submit(add)} className="grid max-w-[42rem] grid-cols-1 gap-5">
         <ErrorSummary {...summary} />
-        <ReplyNotice reply={saving.reply} hasDetail />
+        <ReplyNotice reply={saving.reply} reasons={{ "stale-change": t("exists") }} />
         <TextField {...field("code")} hint={t("codeHint")} width="short" autoComplete="off" />
         <TextField {...field("name")} autoComplete="off" />
         <TextArea {...field("description")} rows={3} hint={t("descriptionHint")} />

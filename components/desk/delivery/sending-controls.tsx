@@ -23,6 +23,8 @@ export function SendingControls({ mayWrite }: { mayWrite: boolean }) {
   const setting = useWrite(setSending);
   const [isSaved, setIsSaved] = useState(false);
   const [isWrong, setIsWrong] = useState(false);
+  // What is typed stays when a colleague's change is read; undefined: nothing is.
+  const [typed, setTyped] = useState<string>();
   const { mail = "smtp", stoppedAt, perMinute, version = 0 } = sending.data ?? {};
   const isStopped = stoppedAt !== undefined;
 
@@ -35,12 +37,13 @@ export function SendingControls({ mayWrite }: { mayWrite: boolean }) {
 
   async function saveRate(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get("perMinute");
-    const rate = typeof typed === "string" ? typed.trim() : "";
+    const rate = (typed ?? toText(perMinute)).trim();
     setIsSaved(false);
     setIsWrong(!RATE.test(rate));
-    if (RATE.test(rate))
-      setIsSaved(await set({ stopped: isStopped, perMinute: rate === "" ? null : Number(rate) }));
+    if (!RATE.test(rate)) return;
+    const isDone = await set({ stopped: isStopped, perMinute: rate === "" ? null : Number(rate) });
+    setIsSaved(isDone);
+    if (isDone) setTyped(undefined);
   }
 
   return (
@@ -65,14 +68,14 @@ export function SendingControls({ mayWrite }: { mayWrite: boolean }) {
             </p>
             <Form onSubmit={(event) => void saveRate(event)} className="flex flex-wrap items-end gap-4">
               <TextField
-                key={perMinute}
                 name="perMinute"
                 label={t("rate")}
                 hint={t("rateHint")}
                 error={isWrong ? t("rateWrong") : undefined}
                 inputMode="numeric"
                 width="short"
-                defaultValue={toText(perMinute)}
+                value={typed ?? toText(perMinute)}
+                onChange={({ target }) => setTyped(target.value)}
               />
               <Button type="submit">{t("rateSave")}</Button>
               <span role="status">{isSaved && t("saved")}</span>

@@ -1,11 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useUndoToast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/client/use-write";
+import type { Person } from "@/lib/client/use-people";
 import { saveTesters } from "@/lib/contract/desk/seasons";
 import { PersonField } from "../person-field";
 import type { DeskSeason } from "../use-desk";
@@ -18,9 +20,17 @@ export function Testers({ season }: { season: DeskSeason }) {
   const { year, testers } = season;
   const saving = useWrite(saveTesters);
   const showToast = useUndoToast();
+  // Whoever was chosen and not added yet, so that a refusal does not lose them.
+  const [chosen, setChosen] = useState<Person>();
 
   const keep = (requested: readonly string[], version: number) =>
     saving.send({ year, memberIds: [...new Set(requested)], version });
+
+  async function add(person: Person) {
+    setChosen(person);
+    const reply = await keep([...testers.map(({ memberId }) => memberId), person.id], season.version);
+    if (reply.kind === "result") setChosen(undefined);
+  }
 
   async function remove({ memberId, name }: Tester) {
     const before = testers.map((one) => one.memberId);
@@ -63,10 +73,12 @@ export function Testers({ season }: { season: DeskSeason }) {
           ))}
         </ul>
       )}
-      <PersonField
-        label={t("add")}
-        onChoose={({ id }) => void keep([...testers.map(({ memberId }) => memberId), id], season.version)}
-      />
+      <PersonField label={t("add")} onChoose={(person) => void add(person)} />
+      {chosen && !saving.isSending && (
+        <p>
+          <Button onClick={() => void add(chosen)}>{t("addAgain", { name: chosen.name })}</Button>
+        </p>
+      )}
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { useAddress } from "@/components/ui/use-address";
 import { useMayDo } from "../staff-context";
 import { yearHref } from "../year-href";
 import type { Shown, Slate } from "./slate";
-import { SlateStep } from "./slate-step";
+import { SlateStep, type StepName } from "./slate-step";
 
 const TONES: Readonly<Record<Slate["state"], Tone>> = {
   draft: "plain",
@@ -30,7 +30,16 @@ export function SlateState({ slate }: { slate: Slate }) {
   const mayDo = useMayDo();
   const inAddress = useAddress().read("year");
   const [reply, setReply] = useState<Shown>();
-  const step = { slate, onReply: setReply };
+  // A step that is tried stays until it succeeds, with what was typed there, also where a colleague took the slate past it.
+  const [tried, setTried] = useState<StepName>();
+  const step = (name: StepName) => ({
+    step: name,
+    slate,
+    onReply(shown: Shown) {
+      setReply(shown);
+      setTried(shown?.kind === "result" ? undefined : name);
+    },
+  });
   const { state, revision, approvedRevision, needsApproval, publications, remarks } = slate;
   const hasChanged = approvedRevision !== undefined && approvedRevision !== revision;
   const last = publications.at(-1);
@@ -41,7 +50,7 @@ export function SlateState({ slate }: { slate: Slate }) {
         <span className="tabular text-soft">{t("revision", { revision })}</span>
         {needsApproval && <span className="text-soft">{t("needsApproval")}</span>}
       </p>
-      {hasChanged && <p className="text-warning">{t("changedSince", { approvedRevision })}</p>}
+      {hasChanged && <p className="text-warning">{t("changedSince")}</p>}
       {last && (
         <p>
           {t.rich("published", {
@@ -62,14 +71,17 @@ export function SlateState({ slate }: { slate: Slate }) {
       )}
       <ReplyNotice reply={reply} hasDetail />
       <div data-print="hide" className="flex flex-wrap items-start gap-x-5 gap-y-2">
-        {mayDo("slate.publish") && (state === "draft" || state === "sent-back" || hasChanged) && (
-          <SlateStep step="send" {...step} />
+        {mayDo("slate.publish") &&
+          (state === "draft" || state === "sent-back" || hasChanged || tried === "send") && (
+            <SlateStep {...step("send")} />
+          )}
+        {mayDo("slate.approve") && (state === "sent" || tried === "approve") && (
+          <SlateStep {...step("approve")} />
         )}
-        {mayDo("slate.approve") && state === "sent" && <SlateStep step="approve" {...step} />}
-        {mayDo("slate.approve") && (state === "sent" || state === "approved") && (
-          <SlateStep step="sendBack" {...step} />
+        {mayDo("slate.approve") && (state === "sent" || state === "approved" || tried === "sendBack") && (
+          <SlateStep {...step("sendBack")} />
         )}
-        {mayDo("slate.approve") && <SlateStep step="remark" {...step} />}
+        {mayDo("slate.approve") && <SlateStep {...step("remark")} />}
         {mayDo("slate.publish") && (
           <LinkButton href={yearHref("/staff/slate/publish", inAddress)}>{t("toPublish")}</LinkButton>
         )}

@@ -12,8 +12,10 @@ import type { Shown, Slate } from "./slate";
 
 const ENTRIES = { send: sendSlate, approve: approveSlate, sendBack: sendBackSlate } as const;
 
+export type StepName = keyof typeof ENTRIES | "remark";
+
 interface SlateStepProps {
-  step: keyof typeof ENTRIES | "remark";
+  step: StepName;
   slate: Slate;
   /** The outcome, shown where it stays when this step closes; undefined once the step is tried again. */
   onReply: (reply: Shown) => void;
