@@ -190,6 +190,40 @@ it("opens seasons, in the association's time zone unless one is given", async ()
   ]);
 });
 
+it("takes the term of a season, its first day and its last or neither, in order", async () => {
+  const dates = "year,nominationsOpen,nominationsClose,answersClose";
+  const opened = "1995-11-01,1996-02-12,1996-03-31";
+  const report = await importTexts({
+    seasons: `${dates},termStart,termEnd\n1996,${opened},01/01/1997,1997-12-31`,
+  });
+  expect(report).toMatchObject({ written: true, bad: [] });
+  const term = async () => {
+    const { termStart, termEnd } = await database().season.findUniqueOrThrow({ where: { year: 1996 } });
+    return [termStart, termEnd].map((day) => day?.toISOString().slice(0, 10));
+  };
+  expect(await term()).toEqual(["1997-01-01", "1997-12-31"]);
+  // A file from before there was a term leaves it alone.
+  const without = await importTexts({ seasons: `${dates}\n1996,${opened}` });
+  expect(counts(without)).toEqual({ "seasons.csv": [0, 0, 1, 0] });
+  expect(await term()).toEqual(["1997-01-01", "1997-12-31"]);
+  const bad = async (termStart: string, termEnd: string) => {
+    const seasons = `year,termStart,termEnd\n1996,${termStart},${termEnd}`;
+    return (await importTexts({ seasons })).bad.map(({ line, column, reason }) => [line, column, reason]);
+  };
+  const half = "is missing: a term needs its first day and its last, or neither";
+  expect(await bad("", "1997-12-31")).toEqual([[2, "termStart", half]]);
+  expect(await bad("1997-01-01", "")).toEqual([[2, "termEnd", half]]);
+  expect(await bad("1997-01-01", "1996-12-31")).toEqual([[2, "termEnd", "is before termStart"]]);
+  expect(await bad("34700", "next year")).toEqual([
+    [2, "termEnd", "is not a date such as 2027-02-08 (years 1900 to 2199)"],
+    [2, "termStart", expect.stringContaining("looks like a date that Excel turned into a number")],
+  ]);
+  const onlyEnd = await importTexts({ seasons: "year,termEnd\n1996,1996-12-31" });
+  expect(onlyEnd.bad).toMatchObject([{ line: 2, column: "termEnd" }]);
+  await importTexts({ seasons: "year,termStart,termEnd\n1996,," });
+  expect(await term()).toEqual([undefined, undefined]);
+});
+
 it("takes when answers open, since when members belong, and the seats of positions", async () => {
   const report = await importTexts({
     members: "memberId,memberSince\nSINCE,2001-05-31",

@@ -129,6 +129,8 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportFile, readonly ImportColumn[]
     column("date", "nominationsClose"),
     column("date", "answersOpen"),
     column("date", "answersClose"),
+    column("date", "termStart"),
+    column("date", "termEnd"),
     column("date", "notSelectedOn"),
     column("days", "reminderDays"),
   ],

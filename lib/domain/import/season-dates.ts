@@ -34,3 +34,18 @@ export function misplacedSeasonDate({
   if (notSelectedOn > answersClose) return { date: "notSelectedOn", reason: "is after answersClose" };
   return undefined;
 }
+
+/** What is wrong with the days of a season's term, `""` being none: it has both of them in order, or neither. */
+export function misplacedTermDay({
+  termStart,
+  termEnd,
+}: {
+  termStart: CalendarDate;
+  termEnd: CalendarDate;
+}): { date: "termStart" | "termEnd"; reason: string } | undefined {
+  if ((termStart === "") !== (termEnd === "")) {
+    const date = termStart === "" ? "termStart" : "termEnd";
+    return { date, reason: "is missing: a term needs its first day and its last, or neither" };
+  }
+  return termEnd < termStart ? { date: "termEnd", reason: "is before termStart" } : undefined;
+}

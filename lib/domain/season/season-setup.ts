@@ -1,4 +1,4 @@
-import { misplacedSeasonDate } from "../import/season-dates";
+import { misplacedSeasonDate, misplacedTermDay } from "../import/season-dates";
 import { allowed, type Outcome, refuse } from "../outcome";
 import { LAST_DAY, LATEST_YEAR } from "../time/calendar-date";
 import { dayInSentence } from "../time/date-words";
@@ -41,15 +41,9 @@ export function judgeSetup(
     const [day, last] = [dayInSentence(after[late]), dayInSentence(LAST_DAY)];
     return refuse("invalid-date", withSettingWords(`${late} would be ${day}, which is after ${last}.`));
   }
-  const misplaced = misplacedSeasonDate(after);
+  const misplaced = misplacedSeasonDate(after) ?? misplacedTermDay(after);
   if (misplaced) {
     return refuse("invalid-date", withSettingWords(`${misplaced.date} ${misplaced.reason}.`));
-  }
-  if ((after.termStart === "") !== (after.termEnd === "")) {
-    return refuse("invalid-date", "The term needs its first day and its last, or neither.");
-  }
-  if (after.termEnd < after.termStart) {
-    return refuse("invalid-date", "The last day of the term is before its first day.");
   }
   const today = dayIn(after.timeZone, now);
   if (after.answersClose < today) {

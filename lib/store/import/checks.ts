@@ -1,7 +1,7 @@
 import "server-only";
 import pg from "pg";
 import { IMPORT_FILES, type ImportColumn, type ImportFile } from "@/lib/domain/import/files";
-import { misplacedSeasonDate, type SeasonDates } from "@/lib/domain/import/season-dates";
+import { misplacedSeasonDate, misplacedTermDay, type SeasonDates } from "@/lib/domain/import/season-dates";
 import type { Season } from "@/lib/domain/season/season";
 import { judgeAnswersOpen } from "@/lib/domain/season/season-setup";
 import { findShownOffers } from "../letters/offer-letters";
@@ -110,9 +110,12 @@ async function checkPositionsOf(
   );
 }
 
-type EffectiveSeason = { line: number } & Record<keyof SeasonDates, string | null>;
+type EffectiveSeason = { line: number; termStart: string; termEnd: string } & Record<
+  keyof SeasonDates,
+  string | null
+>;
 
-/** Dates of seasons that are out of order, or missing in a new one. There are never more than 300 years. */
+/** Dates of seasons that are out of order, missing in a new one, or half a term. There are never more than 300 years. */
 export async function checkSeasons(
   connection: Connection,
   badTable: string,
@@ -127,6 +130,8 @@ export async function checkSeasons(
     "answers_close",
     "answers_open",
     "not_selected_on",
+    "term_start",
+    "term_end",
   ] as const;
   const dates = effective.map(
     (column) => `to_char(${column in plan.staged ? "s" : "t"}.${column}, 'YYYY-MM-DD')`,
@@ -134,7 +139,8 @@ export async function checkSeasons(
   const { rows } = await connection.query<EffectiveSeason>(
     `select s.line, ${dates[0] ?? ""} as "nominationsOpen", ${dates[1] ?? ""} as "nominationsClose",
        ${dates[2] ?? ""} as "answersClose", coalesce(${dates[3] ?? ""}, '') as "answersOpen",
-       coalesce(${dates[4] ?? ""}, '') as "notSelectedOn"
+       coalesce(${dates[4] ?? ""}, '') as "notSelectedOn", coalesce(${dates[5] ?? ""}, '') as "termStart",
+       coalesce(${dates[6] ?? ""}, '') as "termEnd"
      from ${plan.staging} s left join season t on t.year = s.year
      where not s.bad order by s.line limit 1000`,
   );
@@ -179,18 +185,26 @@ type StagedAnswers = Pick<Season, "year" | "timeZone" | "answersOpen" | "answers
   answersOpenAfter: string;
 };
 
-function badSeason({ line, answersOpen, notSelectedOn, ...dates }: EffectiveSeason): BadRow[] {
+function badSeason({
+  line,
+  answersOpen,
+  notSelectedOn,
+  termStart,
+  termEnd,
+  ...dates
+}: EffectiveSeason): BadRow[] {
   const file = "seasons.csv";
   const missing = Object.entries(dates).filter(([, date]) => date === null);
   if (missing.length > 0) {
     return missing.map(([column]) => ({ file, line, column, reason: "is not known, but a season needs it" }));
   }
-  const misplaced = misplacedSeasonDate({
-    nominationsOpen: dates.nominationsOpen ?? "",
-    nominationsClose: dates.nominationsClose ?? "",
-    answersOpen: answersOpen ?? "",
-    answersClose: dates.answersClose ?? "",
-    notSelectedOn: notSelectedOn ?? "",
-  });
+  const misplaced =
+    misplacedSeasonDate({
+      nominationsOpen: dates.nominationsOpen ?? "",
+      nominationsClose: dates.nominationsClose ?? "",
+      answersOpen: answersOpen ?? "",
+      answersClose: dates.answersClose ?? "",
+      notSelectedOn: notSelectedOn ?? "",
+    }) ?? misplacedTermDay({ termStart, termEnd });
   return misplaced ? [{ file, line, column: misplaced.date, reason: misplaced.reason }] : [];
 }
