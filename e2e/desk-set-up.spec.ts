@@ -52,6 +52,29 @@ test("a new committee whose code is taken is refused in words, and stays typed",
   await expect(page.getByLabel("Name")).toHaveValue("A second budget");
 });
 
+test("a season without a term says so wherever seats are counted, and leads to where it is set", async ({
+  page,
+  axe,
+  support,
+}) => {
+  const { year } = await support.openBareSeason();
+  const counted = ["committees/vacancies", "committees", "committees/BUDGET", "slate"];
+  for (const path of counted) {
+    await page.goto(`/staff/${path}?year=${String(year)}`);
+    await expect(page.getByText(`The season ${String(year)} has no term yet`)).toBeVisible();
+    await expect(page.getByText("Every seat is held")).toBeHidden();
+    await axe(page);
+  }
+  await page.getByRole("link", { name: "Set the term’s first and last day" }).click();
+  await page.getByLabel(/^First day of the term/).fill(`${String(year)}-01-01`);
+  await page.getByLabel(/^Last day of the term/).fill(`${String(year)}-12-31`);
+  await page.getByRole("button", { name: `Save the settings of ${String(year)}` }).click();
+  await expect(page.getByText(`The settings of ${String(year)} are saved`).first()).toBeVisible();
+  await page.goto(`/staff/committees/vacancies?year=${String(year)}`);
+  await expect(page.getByText("Every seat is held")).toBeVisible();
+  await expect(page.getByText(`The season ${String(year)} has no term yet`)).toBeHidden();
+});
+
 test("who serves is shown as of a day", async ({ page, axe, support, member }) => {
   const { committeeCode } = await support.serve({ memberId: member.memberId });
   await page.goto(`/staff/committees/${committeeCode}`);

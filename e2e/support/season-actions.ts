@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { addDays } from "@/lib/domain/time/add-days";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { findCurrentSeason } from "@/lib/operations/season/current-season";
+import { openSeason } from "@/lib/operations/season/open-season";
 import { offerPlace } from "@/lib/operations/place/offer-place";
 import { database } from "@/lib/store/prisma";
 import { journeyContext } from "./journey-context";
@@ -34,6 +35,22 @@ export const seasonActions = {
         ...(days.answers === undefined ? {} : { answersClose: column(days.answers) }),
       },
     });
+  },
+
+  /** Opens the season of the year after, of which nothing is said but its dates: it has no term, and no position has seats. */
+  async openBareSeason(): Promise<{ year: number }> {
+    const { year, timeZone } = await currentSeason();
+    const today = dayIn(timeZone, new Date());
+    const opened = await openSeason(journeyContext(), {
+      year: year + 1,
+      timeZone,
+      otherwise: timeZone,
+      nominationsOpen: addDays(today, 30),
+      nominationsClose: addDays(today, 60),
+      answersClose: addDays(today, 90),
+    });
+    if (!opened.ok) throw new Error(opened.detail);
+    return { year: year + 1 };
   },
 
   /** Hides the later seasons that a journey has made, so that members of the next one do not meet them. */

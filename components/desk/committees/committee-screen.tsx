@@ -7,6 +7,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { dayWithin } from "@/lib/domain/season/seat";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../frame/desk-title";
+import { NoTerm } from "../no-term";
 import { useMayDo } from "../staff-context";
 import type { DeskSeason } from "../use-desk";
 import { yearHref } from "../year-href";
@@ -38,6 +39,7 @@ export function CommitteeScreen({ code }: { code: string }) {
         {committee && (
           <>
             <DeskTitle lead={committee.description}>{committee.name || code}</DeskTitle>
+            <NoTerm season={season} counted="today" />
             <div className="grid grid-cols-1 gap-10">
               {year !== undefined && (
                 <CommitteePositions committee={committee} year={year} mayChange={mayChange} />

@@ -13,6 +13,7 @@ import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../frame/desk-title";
 import { ExportButton } from "../export-button";
+import { NoTerm } from "../no-term";
 import { useMayDo } from "../staff-context";
 import { yearHref } from "../year-href";
 import { CommitteeTable } from "./committee-table";
@@ -60,6 +61,7 @@ export function CommitteesScreen() {
         )}
       </Toolbar>
       <DeskReading reading={committees} rows={12}>
+        <NoTerm season={committees.season} counted="today" />
         <CommitteeFilters shown={rows.length} total={data?.length ?? 0} />
         {rows.length > 0 && (
           <CommitteeTable rows={rows} year={year} sort={sort} onSort={(next) => keep({ sort: next })} />

@@ -16,6 +16,7 @@ import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../frame/desk-title";
 import { ExportButton } from "../export-button";
 import { ListSearch, NothingFound } from "../list-search";
+import { lacksTerm, NoTerm } from "../no-term";
 import { useMayDo } from "../staff-context";
 import { afterDesk, useDesk } from "../use-desk";
 import { OFFERED } from "../use-waiting";
@@ -31,6 +32,8 @@ export function VacanciesScreen() {
   const maySeeSlate = useMayDo()("slate.read");
   const year = desk.season?.year;
   const [day, sort, search] = [read("day"), read("sort") || "committee", read("search")];
+  // Without a term and a day there is no day in the season for which its seats could be counted.
+  const isUncounted = day === "" && lacksTerm(desk.season);
   const params = { year: year ?? 0, ...(day === "" ? {} : { day }) };
   const list = afterDesk(desk, useEveryPage(getVacancies, params, { when: year !== undefined }));
   const rows = sortRows(
@@ -81,12 +84,15 @@ export function VacanciesScreen() {
         {year !== undefined && <ExportButton entry={exportVacancies} params={params} label={t("export")} />}
       </Toolbar>
       <DeskReading reading={list}>
+        {isUncounted && <NoTerm season={desk.season} counted="today" />}
         {rows.length === 0 && search !== "" ? (
           <NothingFound words={search} />
         ) : rows.length === 0 ? (
-          <EmptyState title={t("none")}>
-            <p>{t("noneNext")}</p>
-          </EmptyState>
+          !isUncounted && (
+            <EmptyState title={t("none")}>
+              <p>{t("noneNext")}</p>
+            </EmptyState>
+          )
         ) : (
           <DataTable
             caption={t("title")}

@@ -9,6 +9,7 @@ import { isOnSlate } from "@/lib/domain/slate/slate-part";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../frame/desk-title";
 import { ExportButton } from "../export-button";
+import { NoTerm } from "../no-term";
 import { FilterText } from "../review/filter-controls";
 import { useMayDo } from "../staff-context";
 import { useDesk } from "../use-desk";
@@ -47,6 +48,7 @@ export function SlateScreen() {
         {slate.data && (
           <WhatIfProvider whatIf={whatIf}>
             <SlateState slate={slate.data} />
+            <NoTerm season={season} counted="january" />
             <SlateCounts
               committees={slate.data.committees}
               view={view}

@@ -22,7 +22,7 @@ export default async function SlatePage({ searchParams }: DeskPageProps) {
     await Promise.all([page.read(getSlate, { year }), page.read(getBalance, { year })]);
   }
   return (
-    <Screen texts={["desk-review", "desk.chart", "desk.slate", "desk.title"]} reads={page}>
+    <Screen texts={["desk-review", "desk.chart", "desk.slate", "desk.noTerm", "desk.title"]} reads={page}>
       <SlateScreen />
     </Screen>
   );

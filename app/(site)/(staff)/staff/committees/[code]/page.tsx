@@ -26,6 +26,7 @@ export default async function CommitteePage({ params, searchParams }: CommitteeP
         "desk.meanwhile",
         "desk.positions",
         "desk.roster",
+        "desk.noTerm",
         "desk.title",
       ]}
       reads={page}

@@ -12,7 +12,10 @@ export default async function VacanciesPage({ searchParams }: DeskPageProps) {
   await requireStaff();
   const { page } = await seasonReads(searchParams);
   return (
-    <Screen texts={["desk-review.export", "desk.list", "desk.title", "desk.vacancies"]} reads={page}>
+    <Screen
+      texts={["desk-review.export", "desk.list", "desk.noTerm", "desk.title", "desk.vacancies"]}
+      reads={page}
+    >
       <VacanciesScreen />
     </Screen>
   );
