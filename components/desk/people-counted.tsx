@@ -7,11 +7,13 @@ import type { RowOf } from "@/lib/client/list-pages";
 import { usePages } from "@/lib/client/use-pages";
 import type { Entry, EntryParams } from "@/lib/contract/entry";
 import { DeskReading } from "./desk-reading";
+import { Namesake } from "./namesake";
 import { PersonName } from "./person-name";
 
 interface Person {
   memberId: string;
   name: string;
+  city?: string;
 }
 
 interface PeopleListProps<E extends Entry> {
@@ -56,10 +58,10 @@ function PeopleList<E extends Entry>({ entry, params, about }: PeopleListProps<E
         >
           <ul className="notified-list">
             {rows.map((row, index) => {
-              const { memberId, name } = row as Person;
+              const { memberId, name, city } = row as Person;
               return (
                 <li key={`${memberId} ${index}`} className="break-inside-avoid py-1 break-words">
-                  <PersonName memberID={memberId} name={name} />
+                  <PersonName memberID={memberId} name={name} /> <Namesake memberId={memberId} city={city} />
                   {about && <span className="text-soft mt-0.5 block">{about(row)}</span>}
                 </li>
               );

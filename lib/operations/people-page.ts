@@ -20,7 +20,12 @@ export function toPeopleItems<Row extends NamedRow, Shown extends object>(
 ) {
   return toItems(rows, total, {
     keyOf,
-    show: (row) => ({ memberId: row.memberId, name: nameOf(row), ...show(row) }),
+    show: (row) => ({
+      memberId: row.memberId,
+      name: nameOf(row),
+      city: row.city || undefined,
+      ...show(row),
+    }),
   });
 }
 

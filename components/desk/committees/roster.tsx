@@ -14,6 +14,7 @@ import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
 import { ExportButton } from "../export-button";
 import { ListSearch, NothingFound } from "../list-search";
+import { Namesake } from "../namesake";
 import { PersonName } from "../person-name";
 
 /**
@@ -26,8 +27,8 @@ export function Roster({ code, day: counted }: { code: string; day: string }) {
   const day = read("day") || counted;
   const [search, setSearch] = useState("");
   const roster = useEveryPage(getRoster, { day, committeeCode: code }, { when: day !== "" });
-  const shown = (roster.data ?? []).filter(({ name, position, boardName = "" }) =>
-    hasWords(search, [name, position, boardName]),
+  const shown = (roster.data ?? []).filter(({ memberId, name, city = "", position, boardName = "" }) =>
+    hasWords(search, [name, memberId, city, position, boardName]),
   );
   return (
     <section aria-labelledby="roster">
@@ -79,6 +80,7 @@ export function Roster({ code, day: counted }: { code: string; day: string }) {
               ({
                 memberId,
                 name,
+                city,
                 position,
                 boardName,
                 startDate,
@@ -90,6 +92,9 @@ export function Roster({ code, day: counted }: { code: string; day: string }) {
                 <tr key={`${memberId} ${position} ${startDate}`}>
                   <th scope="row">
                     <PersonName memberID={memberId} name={name} />
+                    <span className="block">
+                      <Namesake memberId={memberId} city={city} />
+                    </span>
                   </th>
                   <td>{position}</td>
                   <td>{boardName}</td>

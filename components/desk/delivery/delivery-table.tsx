@@ -8,6 +8,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { StatusTag } from "@/components/ui/status-tag";
 import { useKindWords } from "../letters/kind-words";
 import { useMomentWords } from "../letters/use-moment-words";
+import { Namesake } from "../namesake";
 import { type DeliveryRow, TONES } from "./letter";
 
 interface DeliveryTableProps {
@@ -46,6 +47,9 @@ export function DeliveryTable({ rows, onRead, onResend, onTouch }: DeliveryTable
               <SiteLink className="name link" href={`/staff/people/${encodeURIComponent(row.memberId)}`}>
                 {row.name || row.memberId}
               </SiteLink>
+              <span className="block">
+                <Namesake memberId={row.memberId} city={row.city} />
+              </span>
               <span className="text-soft text-small block break-all">{row.sentTo}</span>
               {row.unreachable && <Phones phones={row.phones} />}
             </th>

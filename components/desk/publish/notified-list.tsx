@@ -5,6 +5,7 @@ import { useState } from "react";
 import { StatusTag } from "@/components/ui/status-tag";
 import { Toolbar } from "@/components/ui/toolbar";
 import { hasWords } from "@/lib/domain/text/word-search";
+import { Namesake } from "../namesake";
 import { ListSearch, NothingFound } from "../list-search";
 import { MOST_AT_A_GLANCE, type Preview } from "./publication";
 
@@ -20,7 +21,9 @@ export function NotifiedList({ id, title, words, notified }: NotifiedListProps) 
   const t = useTranslations("desk-review.publish");
   const list = useTranslations("desk.publish");
   const [search, setSearch] = useState("");
-  const shown = notified.filter(({ name, email }) => hasWords(search, [name, email ?? ""]));
+  const shown = notified.filter(({ memberId, name, city = "", email = "" }) =>
+    hasWords(search, [name, memberId, city, email]),
+  );
   return (
     <section id={id} tabIndex={-1}>
       <h2 className="mb-1">{title}</h2>
@@ -39,9 +42,9 @@ export function NotifiedList({ id, title, words, notified }: NotifiedListProps) 
       )}
       {shown.length === 0 && notified.length > 0 && <NothingFound words={search} />}
       <ul className="notified-list">
-        {shown.map(({ memberId, name, email, reachable }) => (
+        {shown.map(({ memberId, name, city, email, reachable }) => (
           <li key={memberId} className="break-words">
-            <span className="name">{name}</span>{" "}
+            <span className="name">{name}</span> <Namesake memberId={memberId} city={city} />{" "}
             {reachable ? (
               <span className="text-soft">{email}</span>
             ) : (

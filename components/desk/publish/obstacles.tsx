@@ -83,9 +83,9 @@ function ObstacleList({ obstacles }: { obstacles: readonly Obstacle[] }) {
 }
 
 function ObstacleSubject({ obstacle }: { obstacle: Obstacle }) {
-  const { candidacyId, name, committeeCode, committeeName, position } = obstacle;
+  const { candidacyId, memberId, name, city, committeeCode, committeeName, position } = obstacle;
   const year = useAddress().read("year");
-  const words = [name, position, committeeName].filter(Boolean).join(" · ");
+  const words = [name, memberId, city, position, committeeName].filter(Boolean).join(" · ");
   if (words === "" || committeeCode === undefined) return words;
   return (
     <SiteLink className="link" href={candidateHref(committeeCode, candidacyId ?? "", year)}>

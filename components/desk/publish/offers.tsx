@@ -6,6 +6,7 @@ import { DayText } from "@/components/ui/date-text";
 import { DataTable } from "@/components/ui/data-table";
 import { Toolbar } from "@/components/ui/toolbar";
 import { hasWords } from "@/lib/domain/text/word-search";
+import { Namesake } from "../namesake";
 import { ListSearch, NothingFound } from "../list-search";
 import { MOST_AT_A_GLANCE, type Preview } from "./publication";
 
@@ -14,8 +15,8 @@ export function Offers({ offers }: { offers: Preview["offers"] }) {
   const t = useTranslations("desk-review.publish");
   const list = useTranslations("desk.publish");
   const [search, setSearch] = useState("");
-  const shown = offers.filter(({ name, committeeName, position }) =>
-    hasWords(search, [name, committeeName, position]),
+  const shown = offers.filter(({ memberId, name, city = "", committeeName, position }) =>
+    hasWords(search, [name, memberId, city, committeeName, position]),
   );
   return (
     <section id="offers" tabIndex={-1}>
@@ -44,21 +45,21 @@ export function Offers({ offers }: { offers: Preview["offers"] }) {
           </>
         }
       >
-        {shown.map(({ candidacyId, name, committeeName, position, startDate, endDate, overrideReason }) => (
+        {shown.map(({ candidacyId, memberId, name, city, committeeName, position, ...offer }) => (
           <tr key={candidacyId}>
             <th scope="row">
-              <span className="name">{name}</span>
-              {overrideReason !== undefined && (
+              <span className="name">{name}</span> <Namesake memberId={memberId} city={city} />
+              {offer.overrideReason !== undefined && (
                 <span className="text-info text-small block">
-                  {t("overridden", { reason: overrideReason })}
+                  {t("overridden", { reason: offer.overrideReason })}
                 </span>
               )}
             </th>
             <td>{committeeName}</td>
             <td>{position}</td>
             <td className="tabular whitespace-nowrap">
-              {startDate !== undefined && <DayText date={startDate} weekday={false} />} –{" "}
-              {endDate !== undefined && <DayText date={endDate} weekday={false} />}
+              {offer.startDate !== undefined && <DayText date={offer.startDate} weekday={false} />} –{" "}
+              {offer.endDate !== undefined && <DayText date={offer.endDate} weekday={false} />}
             </td>
           </tr>
         ))}

@@ -9,6 +9,7 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
 import { useWrite } from "@/lib/client/use-write";
 import { publishSlate } from "@/lib/contract/desk";
+import { Namesake } from "../namesake";
 import type { Preview, Publication } from "./publication";
 
 interface PublishActionProps {
@@ -53,9 +54,9 @@ export function PublishAction({ preview, onDone }: PublishActionProps) {
         <div>
           <p>{words("setAside", { count: new Set(blocking.map(({ candidacyId }) => candidacyId)).size })}</p>
           <ul className="list-disc pl-5">
-            {blocking.map(({ candidacyId, name, sentence }) => (
+            {blocking.map(({ candidacyId, memberId = "", name, city, sentence }) => (
               <li key={`${candidacyId} ${sentence}`}>
-                <span className="name">{name}</span>: {sentence}
+                <span className="name">{name}</span> <Namesake memberId={memberId} city={city} />: {sentence}
               </li>
             ))}
           </ul>

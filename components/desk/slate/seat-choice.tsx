@@ -6,6 +6,7 @@ import { useEveryPage } from "@/lib/client/use-every-page";
 import { getReviewBoard } from "@/lib/contract/desk";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
+import { Namesake } from "../namesake";
 import { FilterText } from "../review/filter-controls";
 import { useTried } from "./what-if";
 
@@ -66,7 +67,7 @@ function Candidates({ year, committeeCode, position }: Seats) {
               .filter(
                 ({ own, name, board: of, firm }) => !own && hasWords(words, [name, of ?? "", firm ?? ""]),
               )
-              .map(({ candidacyId, version, name, state }) => (
+              .map(({ candidacyId, version, memberId, name, city, state }) => (
                 <li key={candidacyId}>
                   <button
                     type="button"
@@ -74,7 +75,8 @@ function Candidates({ year, committeeCode, position }: Seats) {
                     onClick={() => change({ candidacyId, version, name, state: "proposed" })}
                     className="border-edge aria-pressed:border-accent aria-pressed:bg-accent-soft hover:border-ink rounded-small text-small min-h-9 border-2 px-2"
                   >
-                    {name} <span className="text-soft">{states(state ?? "own")}</span>
+                    {name} <Namesake memberId={memberId} city={city} />{" "}
+                    <span className="text-soft">{states(state ?? "own")}</span>
                   </button>
                 </li>
               ))}

@@ -14,6 +14,7 @@ import { useWrite } from "@/lib/client/use-write";
 import { revokePlace } from "@/lib/contract/desk";
 import { candidateHref } from "../candidate-href";
 import { useMayDo } from "../staff-context";
+import { Namesake } from "../namesake";
 import { OfferAlternate } from "./offer-alternate";
 import type { Shown, SlatePerson as Person } from "./slate";
 import { WhatIfChoice } from "./what-if-choice";
@@ -58,6 +59,7 @@ export function SlatePerson({ person, committeeCode, mayOffer, onReply }: SlateP
             </SiteLink>
           )}
         </span>
+        <Namesake memberId={person.memberId} city={person.city} />
         {standing !== "alternate" && (
           <StatusTag tone={TONES[standing]}>{t(`standing.${standing}`)}</StatusTag>
         )}

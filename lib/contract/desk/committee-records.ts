@@ -145,6 +145,7 @@ export const rosterRow = z.strictObject({
   position: z.string(),
   memberId: z.string(),
   name: z.string(),
+  city: z.optional(z.string()),
   /** Absent for who may not read people. */
   email: z.optional(z.string()),
   boardName: z.optional(z.string()),

@@ -8,6 +8,7 @@ const letterFields = {
   kind: z.string(),
   memberId: z.string(),
   name: z.string(),
+  city: z.optional(z.string()),
   /** The season that it is about; absent: none. */
   year: z.optional(z.int()),
   /** The publishing it is about; absent: none. */

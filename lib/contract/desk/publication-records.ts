@@ -9,6 +9,7 @@ import { targetResultRecord } from "./slate-records";
 export const notifiedRecord = z.strictObject({
   memberId: z.string(),
   name: z.string(),
+  city: z.optional(z.string()),
   /** Absent when none is on record. */
   email: z.optional(z.string()),
   /** False when a letter has no working address to go to. */
@@ -30,6 +31,7 @@ const offerRecord = z.strictObject({
   candidacyId: z.string(),
   memberId: z.string(),
   name: z.string(),
+  city: z.optional(z.string()),
   committeeCode: z.string(),
   committeeName: z.string(),
   position: z.string(),
@@ -62,6 +64,7 @@ const obstacleRecord = z.strictObject({
   candidacyId: z.optional(z.string()),
   memberId: z.optional(z.string()),
   name: z.optional(z.string()),
+  city: z.optional(z.string()),
   committeeCode: z.optional(z.string()),
   committeeName: z.optional(z.string()),
   position: z.optional(z.string()),

@@ -22,6 +22,7 @@ const slatePersonRecord = z.strictObject({
   standing: z.enum(SEAT_STANDINGS),
   memberId: z.string(),
   name: z.string(),
+  city: z.optional(z.string()),
   /** Absent without one, as the id of the firm. */
   boardId: z.optional(z.string()),
   boardName: z.optional(z.string()),

@@ -26,6 +26,7 @@ export interface Obstacle {
   candidacyId: string;
   memberId: string;
   name: string;
+  city: string;
   committeeCode: string;
   position: string;
   /** The rule that is not met. */
@@ -101,8 +102,8 @@ function proposalObstacles(
   { findings, tooFewSupporters, unofferable, publisherId }: PublicationFacts,
   reason: string,
 ): Obstacle[] {
-  const { id, memberId, name, committeeCode, position, email } = proposal;
-  const of = { candidacyId: id, memberId, name, committeeCode, position };
+  const { id, memberId, name, city, committeeCode, position, email } = proposal;
+  const of = { candidacyId: id, memberId, name, city, committeeCode, position };
   const given = memberId === publisherId ? "" : reason;
   const setAside = proposal.overrideReason === "" ? given : proposal.overrideReason;
   const obstacles: Obstacle[] = [];
@@ -132,6 +133,7 @@ function obstacle(kind: ObstacleKind, effect: Obstacle["effect"], of: Partial<Ob
     candidacyId: "",
     memberId: "",
     name: "",
+    city: "",
     committeeCode: "",
     position: "",
     rule: undefined,

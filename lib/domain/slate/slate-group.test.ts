@@ -28,6 +28,7 @@ const people = members.map((all): Seated[] =>
     seats.map((seat) => ({
       memberId: `M${index}`,
       name: `Name ${index}`,
+      city: "",
       email: "",
       active: true,
       position: "Member",

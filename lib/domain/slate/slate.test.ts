@@ -11,6 +11,7 @@ function person(memberId: string, others: Partial<SlatePerson> = {}): SlatePerso
   return {
     memberId,
     name: memberId,
+    city: "",
     email: "",
     active: true,
     board: null,

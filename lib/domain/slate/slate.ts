@@ -11,6 +11,7 @@ interface Named {
 export interface SlatePerson {
   memberId: string;
   name: string;
+  city: string;
   email: string;
   active: boolean;
   /** The primary board. */

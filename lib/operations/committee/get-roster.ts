@@ -36,6 +36,7 @@ export const getRoster = defineOperation(contract.getRoster, {
         position: place.position,
         memberId: place.memberId,
         name: fullName(place),
+        city: place.city || undefined,
         email: (hasEmail && place.email) || undefined,
         boardName: place.boardName || undefined,
         startDate: place.startDate,

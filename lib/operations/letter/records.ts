@@ -35,12 +35,13 @@ type LetterRecord = EntryResult<typeof contract.resendLetter>;
 
 export function toLetterRecord(letter: ListedLetter): LetterRecord {
   const { ASSOCIATION_TIME_ZONE: zone } = env();
-  const { id, kind, memberId, memberName, year, publicationId, sentTo, answer } = letter;
+  const { id, kind, memberId, memberName, city, year, publicationId, sentTo, answer } = letter;
   return {
     letterId: id,
     kind,
     memberId,
     name: memberName,
+    city: city || undefined,
     year: year ?? undefined,
     publicationId: publicationId ?? undefined,
     state: letterState(letter),

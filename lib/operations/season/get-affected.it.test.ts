@@ -29,6 +29,7 @@ const OFFERED = ["CNC-B", "CNC-A"];
 /** A later day to which a deadline of the seasons may move. */
 const LATER = { nominationsClose: day(50), answersClose: day(90) };
 const MANY = Array.from({ length: 230 }, (_, index) => `CNC-V${index}`);
+const cityOf = (memberId: string) => (memberId.endsWith("1") ? "Peoria" : "Joliet");
 let client: Caller;
 let manager: Caller;
 
@@ -38,7 +39,13 @@ beforeAll(async () => {
     "members.csv": [
       ...voters(MANAGER, ANSWERED, GONE, ...OFFERED),
       // Many of one name.
-      ...MANY.map((memberId) => ({ memberId, firstName: "Vera", lastName: "Concerned", voter: "true" })),
+      ...MANY.map((memberId) => ({
+        memberId,
+        firstName: "Vera",
+        lastName: "Concerned",
+        city: cityOf(memberId),
+        voter: "true",
+      })),
     ],
     "committees.csv": [{ code: "CNC-A", name: "Cnc A", positions: "Member;Chair" }],
   });
@@ -65,6 +72,14 @@ it("names all voters for the end of nominations, by name and page by page", asyn
     orderBy: [{ lastNameKey: "asc" }, { firstNameKey: "asc" }, { id: "asc" }],
   });
   expect(await affected("nominationsClose")).toEqual(all.map(({ id }) => id));
+});
+
+it("tells people of one name apart by their id and city", async () => {
+  const people = await everyPage<Person>(getAffected.path, of("nominationsClose"), manager);
+  const namesakes = people.filter(({ name }) => name === "Vera Concerned");
+  expect(namesakes.map(({ memberId, city }) => [memberId, city]).toSorted()).toEqual(
+    MANY.map((memberId) => [memberId, cityOf(memberId)]).toSorted(),
+  );
 });
 
 it("names those whose offers wait for the end of answers, each once, and writes to the same", async () => {

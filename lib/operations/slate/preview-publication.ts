@@ -83,6 +83,7 @@ export async function readPublicationPreview(
       candidacyId: proposal.id,
       memberId: proposal.memberId,
       name: proposal.name,
+      city: proposal.city || undefined,
       committeeCode: offer.committeeCode,
       committeeName: nameOf(offer.committeeCode),
       position: offer.position,
@@ -98,7 +99,7 @@ export async function readPublicationPreview(
 }
 
 function obstacleRecord(
-  { kind, effect, candidacyId, memberId, name, committeeCode, position, rule, reason, count }: Obstacle,
+  { kind, effect, candidacyId, memberId, name, city, committeeCode, position, rule, reason, count }: Obstacle,
   nameOf: (code: string) => string,
   locale: Locale,
 ): PreviewRecord["obstacles"][number] {
@@ -108,6 +109,7 @@ function obstacleRecord(
     candidacyId: candidacyId || undefined,
     memberId: memberId || undefined,
     name: name || undefined,
+    city: city || undefined,
     position: position || undefined,
     committeeCode: committeeCode || undefined,
     committeeName: committeeCode === "" ? undefined : nameOf(committeeCode),

@@ -7,12 +7,13 @@ import type { ProposedOffer } from "./facts";
 
 /** Who is to be notified of an action, each once, in their order. */
 export function notifiedRecords(
-  people: readonly { memberId: string; name: string; email: string }[],
+  people: readonly { memberId: string; name: string; city: string; email: string }[],
 ): EntryResult<typeof contract.publishSlate>["notified"] {
   const once = new Map(people.map((person) => [person.memberId, person]));
-  return [...once.values()].map(({ memberId, name, email }) => ({
+  return [...once.values()].map(({ memberId, name, city, email }) => ({
     memberId,
     name,
+    city: city || undefined,
     email: email || undefined,
     reachable: isEmailAddress(email),
   }));

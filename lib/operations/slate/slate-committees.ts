@@ -115,6 +115,7 @@ function personFields(person: SlatePerson, { startDate }: SlatePosition) {
   return {
     memberId: person.memberId,
     name: person.name,
+    city: person.city || undefined,
     boardId: person.board?.id,
     boardName: person.board?.name,
     firmId: person.firm?.id,

@@ -14,6 +14,7 @@ export interface RosterPlace {
   middleName: string;
   lastName: string;
   fullName: string;
+  city: string;
   email: string;
   boardName: string;
   startDate: string;
@@ -45,7 +46,7 @@ const LIST = statement<
      select place.committee_code as "committeeCode", committee.name as "committeeName", place.position,
             ${PLACE_OR_LAST("said", "listed")} as ordinal, member.id as "memberId", member.first_name as "firstName",
             member.middle_name as "middleName", member.last_name as "lastName",
-            member.full_name as "fullName", member.email, coalesce(board.name, '') as "boardName",
+            member.full_name as "fullName", member.city, member.email, coalesce(board.name, '') as "boardName",
             place.start_date as "startDate", coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate",
             place.resigned_at is not null as "isResigned", place.resignation,
             place.id::text as "placeId", place.season_year as "seasonYear", encode(member.last_name_key || '\\x00'::bytea || member.first_name_key, 'hex') as "sortName",

@@ -20,6 +20,7 @@ export interface ListedLetter {
   kind: LetterKind;
   memberId: string;
   memberName: string;
+  city: string;
   /** The telephone numbers of the member that are on record, the one to try first first. */
   phones: string[];
   year: number | null;
@@ -43,7 +44,7 @@ export interface ListPosition {
 }
 
 const columns = (isUnreachable: string) => `letter.id, letter.kind, letter.member_id as "memberId",
-  trim(member.first_name || ' ' || member.last_name) as "memberName",
+  trim(member.first_name || ' ' || member.last_name) as "memberName", member.city,
   array_remove(array[member.cell_phone, member.work_phone, member.office_phone, member.home_phone], '') as phones,
   letter.year, letter.publication_id as "publicationId",
   held_at as "heldAt", outcome, ${isUnreachable} as "isUnreachable", ${IS_OPENED} as "isOpened",

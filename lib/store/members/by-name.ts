@@ -14,12 +14,13 @@ export interface NamedMember {
   memberId: string;
   firstName: string;
   lastName: string;
+  city: string;
   lastNameKey: string;
   firstNameKey: string;
 }
 
 export const NAMED_MEMBER = `
-  member.id as "memberId", member.first_name as "firstName", member.last_name as "lastName",
+  member.id as "memberId", member.first_name as "firstName", member.last_name as "lastName", member.city,
   encode(member.last_name_key, 'hex') as "lastNameKey", encode(member.first_name_key, 'hex') as "firstNameKey"`;
 
 export type NamePageValues = [lastName: string, firstName: string, id: string, size: number];

@@ -13,6 +13,7 @@ export interface OwnedPlace extends Place {
   /** `""` when it did not come from a candidacy. */
   candidacyId: string;
   name: string;
+  city: string;
   email: string;
 }
 
@@ -24,12 +25,13 @@ const LOCK_MEMBER = statement<unknown, [placeId: string]>(
 
 const FIND = statement<Place, [id: string]>("find-place", `${SELECT_PLACE} where place.id = $1`);
 
-type Owner = Parameters<typeof fullName>[0] & { email: string; candidacyId: string };
+type Owner = Parameters<typeof fullName>[0] & { city: string; email: string; candidacyId: string };
 
 const FIND_OWNER = statement<Owner, [placeId: string]>(
   "find-place-owner",
   `select member.first_name as "firstName", member.middle_name as "middleName", member.last_name as "lastName",
-          member.full_name as "fullName", member.email, coalesce(place.candidacy_id::text, '') as "candidacyId"
+          member.full_name as "fullName", member.city, member.email,
+          coalesce(place.candidacy_id::text, '') as "candidacyId"
    from place join member on member.id = place.member_id where place.id = $1`,
 );
 
@@ -42,8 +44,8 @@ export async function lockPlace(transaction: Runner, id: string): Promise<OwnedP
     transaction.run(FIND_OWNER(id)),
   ]);
   if (!place || !owner) return undefined;
-  const { email, candidacyId } = owner;
-  return { ...place, email, candidacyId, name: fullName(owner) };
+  const { city, email, candidacyId } = owner;
+  return { ...place, city, email, candidacyId, name: fullName(owner) };
 }
 
 const REVOKE = statement<unknown, [id: string, now: Date]>(

@@ -14,7 +14,8 @@ type PersonRow = Omit<PersonOnRecord, "name"> & Parameters<typeof fullName>[0];
 const LIST_PEOPLE = statement<PersonRow, [ids: readonly string[]]>(
   "list-slate-people",
   `select member.id as "memberId", member.first_name as "firstName", member.middle_name as "middleName",
-          member.last_name as "lastName", member.full_name as "fullName", member.email, member.active,
+          member.last_name as "lastName", member.full_name as "fullName", member.city, member.email,
+          member.active,
           coalesce(to_char(member.member_since, 'YYYY-MM-DD'), '') as "memberSince",
           ${named("board")} as board, ${named("firm")} as firm
    from member left join board on board.id = member.board_id left join firm on firm.id = member.firm_id
