@@ -45,6 +45,7 @@ export const ALONE = [
   "lib/notices/webhooks/webhook-failing.it.test.ts",
   "lib/notices/webhooks/webhooks.it.test.ts",
   "lib/notices/written-to-none.it.test.ts",
+  "lib/operations/candidacy/export-many.it.test.ts",
   "lib/operations/letter/stop-letters.it.test.ts",
   "lib/operations/staff/roles.it.test.ts",
   "lib/store/batch.it.test.ts",

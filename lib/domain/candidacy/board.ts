@@ -83,8 +83,11 @@ export function bestPriority(priorities: readonly string[]): string {
   return priorities.toSorted(NATURAL.compare)[0] ?? "";
 }
 
+/** What an order of the board looks at. */
+export type BoardKeys = Pick<BoardCandidate, "id" | "lastName" | "rank" | "supporters" | "priority">;
+
 /** Negative when the one comes before the other. */
-export function compareOnBoard(one: BoardCandidate, other: BoardCandidate, order: BoardOrder): number {
+export function compareOnBoard(one: BoardKeys, other: BoardKeys, order: BoardOrder): number {
   return (
     ORDERS[order](one, other) || NATURAL.compare(one.lastName, other.lastName) || (one.id < other.id ? -1 : 1)
   );
@@ -92,7 +95,7 @@ export function compareOnBoard(one: BoardCandidate, other: BoardCandidate, order
 
 const LAST = Number.POSITIVE_INFINITY;
 
-const ORDERS: Readonly<Record<BoardOrder, (one: BoardCandidate, other: BoardCandidate) => number>> = {
+const ORDERS: Readonly<Record<BoardOrder, (one: BoardKeys, other: BoardKeys) => number>> = {
   rank: (one, other) => compareNumbers(one.rank ?? LAST, other.rank ?? LAST),
   supporters: (one, other) => (other.supporters ?? -1) - (one.supporters ?? -1),
   priority: (one, other) =>

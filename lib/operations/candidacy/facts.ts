@@ -8,9 +8,15 @@ import {
   ownIdOf,
 } from "@/lib/domain/access/candidacy-sight";
 import { type CommitteeReach, covers } from "@/lib/domain/access/staff-role";
-import { arrangeBoard, bestPriority, type BoardCandidate } from "@/lib/domain/candidacy/board";
+import {
+  arrangeBoard,
+  bestPriority,
+  type BoardCandidate,
+  compareOnBoard,
+} from "@/lib/domain/candidacy/board";
 import { findMeetingConflicts, type MeetingConflict } from "@/lib/domain/candidacy/meeting-conflicts";
 import { rankNumbers, withNumbers } from "@/lib/domain/candidacy/rank-order";
+import { groupedBy } from "@/lib/domain/grouped-by";
 import { readNominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import { userIdKey } from "@/lib/domain/people/name-key";
@@ -19,13 +25,18 @@ import { outcomeOf, type RuleResult } from "@/lib/domain/rule/evaluate";
 import { viewerOf } from "@/lib/domain/season/viewer";
 import type { Locale } from "@/lib/domain/text/locale";
 import { findReviewedSeason, type ReviewedSeason } from "@/lib/store/candidacies/candidacy-facts";
-import { type Candidate, listCandidates } from "@/lib/store/candidacies/candidates";
+import {
+  type Candidate,
+  listBoardKeys,
+  listCandidates,
+  listNamedCandidates,
+} from "@/lib/store/candidacies/candidates";
 import { listRanked } from "@/lib/store/candidacies/ranked-candidacies";
 import { run } from "@/lib/store/database";
 import { listMeetings } from "@/lib/store/meetings/meetings";
 import { findNominationByReference } from "@/lib/store/nominations/nominations";
 import { findEligibility } from "@/lib/store/rules/eligibility";
-import type { Eligibility } from "@/lib/vocabulary/candidacy";
+import type { BoardOrder, Eligibility } from "@/lib/vocabulary/candidacy";
 import { ownCandidacySentence, resultSentence, supportersSentence } from "@/messages/eligibility";
 import { associationDay } from "../association-day";
 import type { Call } from "../operation";
@@ -149,8 +160,7 @@ export async function reviewRows(
       name: fullName(candidate),
       board: candidate.boardName,
       firm: candidate.firmName,
-      supporters: isOwn ? null : supporters.has,
-      priority: isOwn ? "" : bestPriority(candidate.priorities),
+      ...supportOf(candidate, isOwn),
       eligibility: eligibilityOf(results, isShort, candidate.overrideReason),
       sentences: [
         ...(isOwn ? [ownCandidacySentence(locale)] : []),
@@ -166,6 +176,15 @@ export async function reviewRows(
       isOwn,
     };
   });
+}
+
+/** What supporters say, of which nobody sees anything of their own candidacy. */
+function supportOf(
+  { supporters, priorities }: Pick<Candidate, "supporters" | "priorities">,
+  isOwn: boolean,
+): Pick<BoardCandidate, "supporters" | "priority"> {
+  if (isOwn) return { supporters: null, priority: "" };
+  return { supporters, priority: bestPriority(priorities) };
 }
 
 /** The caller's own candidacy before it is published: only who they are, without what others wrote, decided or may decide. */
@@ -270,6 +289,43 @@ export async function readCandidates(
     listCandidates(year, codes, reviewContext(call)),
   ]);
   return season ? reviewRows(candidates, season, call) : [];
+}
+
+/** The candidates with these ids, of committees that the caller may review, in no order. */
+export async function readNamedCandidates(
+  year: number,
+  ids: readonly string[],
+  call: Call,
+): Promise<ReviewRow[]> {
+  const [season, candidates] = await Promise.all([
+    findReviewedSeason(year),
+    listNamedCandidates(ids, reviewContext(call)),
+  ]);
+  return season ? reviewRows(candidates, season, call) : [];
+}
+
+/** The ids of all candidacies for these committees, one committee after the other, each in an order of its review board. */
+export async function boardOrder(
+  { year, codes, order }: { year: number; codes: readonly string[]; order: BoardOrder },
+  { principal }: Call,
+): Promise<string[]> {
+  const ownId = ownIdOf(principal);
+  const [candidacies, ranked] = await Promise.all([
+    listBoardKeys(year, codes),
+    listRanked({ run }, year, codes),
+  ]);
+  const numbers = rankNumbers(ranked, ownId);
+  const keys = candidacies.map((candidacy) => {
+    const { id, committeeCode, lastName } = candidacy;
+    const support = supportOf(candidacy, isOwnCandidacy(ownId, candidacy));
+    return { id, committeeCode, lastName, rank: numbers.get(id)?.rank ?? null, ...support };
+  });
+  const byCommittee = groupedBy(keys, ({ committeeCode }) => committeeCode);
+  return codes.flatMap((code) =>
+    (byCommittee.get(code) ?? [])
+      .toSorted((one, other) => compareOnBoard(one, other, order))
+      .map(({ id }) => id),
+  );
 }
 
 /** The rows that match the filters, in the requested order. */

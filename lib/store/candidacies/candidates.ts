@@ -104,6 +104,42 @@ export function listCandidates(
   return run(LIST(reviewerId, today, year, codes));
 }
 
+const LIST_NAMED = statement<Candidate, [...Looking, ids: readonly string[]]>(
+  "list-named-candidates",
+  `${SELECT} where candidacy.id = any($3::uuid[])`,
+);
+
+/** The candidacies with these ids, in no order; `isReviewed` by that member. */
+export function listNamedCandidates(
+  ids: readonly string[],
+  { reviewerId, today }: { reviewerId: string; today: string },
+): Promise<Candidate[]> {
+  return run(LIST_NAMED(reviewerId, today, ids));
+}
+
+/** What a review board orders a candidacy by, apart from its rank. */
+export type BoardKeys = Pick<
+  Candidate,
+  "id" | "committeeCode" | "memberId" | "lastName" | "supporters" | "priorities"
+>;
+
+const LIST_BOARD_KEYS = statement<BoardKeys, [year: number, codes: readonly string[]]>(
+  "list-board-keys",
+  `select candidacy.id, candidacy.committee_code as "committeeCode", candidacy.member_id as "memberId",
+          member.last_name as "lastName", ${SUPPORTERS} as supporters,
+          array(select distinct priority_code from nomination
+                where nomination.year = candidacy.year and nomination.committee_code = candidacy.committee_code
+                  and nomination.position = candidacy.position and nomination.candidate_id = candidacy.member_id
+                  and nomination.status <> 'withdrawn' and priority_code <> '') as priorities
+   from candidacy join member on member.id = candidacy.member_id
+   where candidacy.year = $1 and candidacy.committee_code = any($2::text[])`,
+);
+
+/** The keys of all candidacies for these committees, withdrawn ones included, in no order. */
+export function listBoardKeys(year: number, codes: readonly string[]): Promise<BoardKeys[]> {
+  return run(LIST_BOARD_KEYS(year, codes));
+}
+
 /** Which candidacies of a season a list has; without a limit left out: all. */
 export interface CandidacyFilter {
   year: number;

@@ -66,21 +66,23 @@ export function listReviewedCommittees(
   return run(LIST(year, reviewerId, codes, ownId));
 }
 
-const LIST_WITH_CANDIDACIES = statement<
-  Pick<ReviewedCommittee, "code" | "name">,
-  [year: number, codes: readonly string[] | null]
->(
+/** A committee with how many candidacies there are for it, withdrawn ones among them. */
+export type CandidacyCommittee = Pick<ReviewedCommittee, "code" | "name" | "candidates">;
+
+const LIST_WITH_CANDIDACIES = statement<CandidacyCommittee, [year: number, codes: readonly string[] | null]>(
   "list-candidacy-committees",
-  `select code, name from committee
-   where code in (select committee_code from candidacy where year = $1)
-     and ($2::text[] is null or code = any($2::text[]))
+  `select code, name, stood.candidates
+   from committee join (
+     select committee_code, count(*)::integer as candidates from candidacy where year = $1 group by committee_code
+   ) as stood on stood.committee_code = committee.code
+   where $2::text[] is null or code = any($2::text[])
    order by name, code`,
 );
 
-/** The committees, of those with these codes, for which there are candidacies in that year, withdrawn ones among them; by name. */
+/** The committees, of those with these codes, for which there are candidacies in that year; by name. */
 export function listCandidacyCommittees(
   year: number,
   codes: readonly string[] | null,
-): Promise<Pick<ReviewedCommittee, "code" | "name">[]> {
+): Promise<CandidacyCommittee[]> {
   return run(LIST_WITH_CANDIDACIES(year, codes));
 }
