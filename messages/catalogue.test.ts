@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Locale, LOCALES } from "@/lib/domain/text/locale";
 import { AREAS, readCatalogue } from "./catalogue";
+import { FILE_TEXTS } from "./desk-files";
 import { ELIGIBILITY_TEXTS } from "./eligibility";
 import { LETTER_TEXTS } from "./letters";
 
@@ -29,6 +30,7 @@ const readTexts = async (locale: Locale) =>
     ...(await readCatalogue(locale)),
     letters: LETTER_TEXTS[locale].kinds,
     eligibility: ELIGIBILITY_TEXTS[locale],
+    "desk-files": FILE_TEXTS[locale],
   });
 
 const english = await readTexts("en");
@@ -59,7 +61,7 @@ it.each(LOCALES)("no message in %s is empty, has an exclamation mark or uses jar
 });
 
 it.each(LOCALES)("every file in %s belongs to a known area or has the words of rules", (locale) => {
-  const known = [...AREAS, "eligibility"].map((area) => `${area}.json`);
+  const known = [...AREAS, "eligibility", "desk-files"].map((area) => `${area}.json`);
   expect(readdirSync(`messages/${locale}`).sort()).toEqual(known.sort());
 });
 

@@ -2,9 +2,25 @@ import "server-only";
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
 import type { FileType } from "@/lib/contract/entry";
+import type { Principal } from "@/lib/domain/access/principal";
+import type { Locale } from "@/lib/domain/text/locale";
+import { type FileWords, fileWords } from "@/messages/desk-files";
 
 /** A column of an exported list: its heading, and its cell for a row. */
 export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => string];
+
+/**
+ * The columns of a list for its caller (docs/decisions/0060-words-of-files.md).
+ * @param named for systems: they are called as the fields of records are, and their cells have the same values
+ * @param shown for people: those of the screen, in its words
+ */
+export function columnsFor<Row>(
+  { principal, locale }: { principal: Principal; locale: Locale },
+  named: readonly CsvColumn<Row>[],
+  shown: (words: FileWords) => readonly CsvColumn<Row>[],
+): readonly CsvColumn<Row>[] {
+  return principal.kind === "member" ? shown(fileWords(locale)) : named;
+}
 
 /** A file that an operation answers with, in pieces (contract.md 9.11). */
 export interface FileAnswer {

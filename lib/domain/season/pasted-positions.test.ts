@@ -29,6 +29,16 @@ describe("pasted positions", () => {
     });
   });
 
+  it.each([
+    ["English", "Committee code,Committee,Position,Seats,Held,Offered,Vacant"],
+    ["Spanish", "Código del comité,Comité,Puesto,Plazas,Ocupadas,Ofrecidas,Vacantes"],
+  ])("may come from the file of vacancies in %s, in which seats were changed", (_, heading) => {
+    const rows = judge(`\ufeff${heading}\r\nBUDGET,Budget and Finance,Member,8,2,1,6\r\n`);
+    expect(rows).toMatchObject([
+      { outcome: "changed", changes: [{ field: "seats", before: "7", after: "8" }], problems: [] },
+    ]);
+  });
+
   it("need no header, and may come from a CSV file with quotes", () => {
     const rows = judge('BUDGET,Chair,1,24,"Served, ""well"",\nfor long"\nBUDGET,Member,7,,Two years.');
     expect(rows.map(({ line, outcome }) => [line, outcome])).toEqual([

@@ -63,6 +63,10 @@ export const POSITION_TABLE: TableLayout<PastedColumn> = {
     requirements: "requirements",
     order: "order",
     place: "order",
+    // As the file of vacancies has them in Spanish.
+    códigodelcomité: "committeeCode",
+    puesto: "position",
+    plazas: "seats",
   },
   named: ["committeeCode", "position"],
 };

@@ -6,12 +6,12 @@ import { reachOfCaller } from "@/lib/domain/access/rights";
 import { groupedBy } from "@/lib/domain/grouped-by";
 import { type CandidacyCommittee, listCandidacyCommittees } from "@/lib/store/candidacies/review-committees";
 import { type Call, defineOperation } from "../operation";
-import { csvAnswer, type CsvColumn } from "../file-answer";
+import type { FileWords } from "@/messages/desk-files";
+import { columnsFor, csvAnswer, type CsvColumn } from "../file-answer";
 import { requireRecentProof } from "../recent-proof";
 import { arrange, boardOrder, type BoardNarrowing, readNamedCandidates, type ReviewRow } from "./facts";
 import { requireRight } from "./named-candidacies";
 
-// Headings are those of the records, so that a file may be read by a program as well.
 const COLUMNS: readonly CsvColumn<ListedCandidate>[] = [
   ["committeeCode", ({ committee }) => committee.code],
   ["committeeName", ({ committee }) => committee.name],
@@ -31,9 +31,42 @@ const COLUMNS: readonly CsvColumn<ListedCandidate>[] = [
   ["eligibility", ({ eligibility }) => eligibility],
   ["rules", ({ sentences }) => sentences.join(" ")],
   ["overrideReason", ({ candidate }) => candidate.overrideReason],
-  ["service", ({ candidate }) => (candidate.isReturning ? "returning" : "new")],
+  ["service", ({ candidate }) => serviceOf(candidate)],
   ["conflicts", ({ conflicts }) => String(conflicts)],
 ];
+
+const shownColumns = (t: FileWords): readonly CsvColumn<ListedCandidate>[] => [
+  [t("file.committeeCode"), ({ committee }) => committee.code],
+  [t("desk.vacancies.committee"), ({ committee }) => committee.name],
+  [t("review.column.rank"), ({ rank }) => toText(rank)],
+  [t("review.column.name"), ({ name }) => name],
+  [t("file.memberId"), ({ memberId }) => memberId],
+  [t("review.column.state"), (row) => stateWords(row, t)],
+  [t("review.column.position"), ({ position }) => position],
+  [t("review.column.eligibility"), ({ eligibility }) => t(`review.eligibility.${eligibility}`)],
+  [t("file.rules"), ({ sentences }) => sentences.join(" ")],
+  [t("file.overrideReason"), ({ candidate }) => candidate.overrideReason],
+  [t("review.column.supporters"), ({ supporters }) => toText(supporters)],
+  [t("review.column.priority"), ({ priority }) => priority],
+  [t("review.column.service"), ({ candidate }) => t(`review.service.${serviceOf(candidate)}`)],
+  [t("review.column.board"), ({ board }) => board],
+  [t("review.column.firm"), ({ firm }) => firm],
+  [t("review.column.city"), ({ city }) => city],
+  [t("review.column.sources"), ({ sources }) => sources.join(", ")],
+  [t("review.column.conflicts"), ({ conflicts }) => (conflicts === 0 ? "" : String(conflicts))],
+  [t("review.column.reviewed"), ({ isReviewed }) => (isReviewed ? t("review.board.reviewed") : "")],
+  [t("review.column.reason"), ({ candidate }) => candidate.reason],
+];
+
+function serviceOf({ isReturning }: ReviewRow["candidate"]): "returning" | "new" {
+  return isReturning ? "returning" : "new";
+}
+
+/** As the review board has them: beside an alternate stands the rank among the alternates. */
+function stateWords({ state, candidate: { alternateRank } }: ListedCandidate, t: FileWords): string {
+  const words = t(`review.state.${state === "" ? "own" : state}`);
+  return alternateRank === null ? words : `${words} ${alternateRank}`;
+}
 
 /** The candidates that review boards show, as a file; without who supports them. */
 export const exportCandidates = defineOperation(contract.exportCandidates, {
@@ -42,7 +75,8 @@ export const exportCandidates = defineOperation(contract.exportCandidates, {
     requireRecentProof(call);
     const committees = await committeesOf({ year, committeeCode }, call);
     const name = committeeCode === undefined ? `candidates-${year}` : `candidates-${year}-${committeeCode}`;
-    return csvAnswer(name, COLUMNS, candidatesOf(committees, { year, narrowing }, call));
+    const columns = columnsFor(call, COLUMNS, shownColumns);
+    return csvAnswer(name, columns, candidatesOf(committees, { year, narrowing }, call));
   },
 });
 

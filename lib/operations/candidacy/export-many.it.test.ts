@@ -118,11 +118,11 @@ it("has every candidate of the season once, committee by committee in the order 
   const response = await begin();
   expect(response.statusCode).toBe(200);
   const rows = readRows(await readAll(response)).map((row) => ({
-    code: row["committeeCode"],
-    committee: row["committeeName"] ?? "",
-    memberId: row["memberID"],
-    rank: row["rank"] ?? "",
-    eligibility: row["eligibility"],
+    code: row["Committee code"],
+    committee: row["Committee"] ?? "",
+    memberId: row["Member ID"],
+    rank: row["Rank"] ?? "",
+    eligibility: row["Eligibility"],
   }));
   expect(rows).toHaveLength(CANDIDACIES);
   expect(new Set(rows.map(({ code, memberId }) => `${code} ${memberId}`)).size).toBe(CANDIDACIES);

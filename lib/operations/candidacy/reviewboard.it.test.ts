@@ -159,7 +159,11 @@ describe("the review board", () => {
     const { headers, text } = await call("/desk/export-candidates", asked, reviewer);
     expect(headers.get("content-disposition")).toContain(`filename="candidates-${YEAR}-${BUDGET}.csv"`);
     const rows = parse(text, { bom: true, columns: true, record_delimiter: "\r\n" });
-    expect(rows).toMatchObject([{ memberID: ANN, supporters: "3" }, { memberID: BOB }, { memberID: CAT }]);
+    expect(rows).toMatchObject([
+      { "Member ID": ANN, Supporters: "3" },
+      { "Member ID": BOB },
+      { "Member ID": CAT },
+    ]);
     expect(["Secret", ONE, TWO].filter((secret) => text.includes(secret))).toEqual([]);
   });
 });

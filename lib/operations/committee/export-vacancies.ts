@@ -5,8 +5,9 @@ import { staffWith } from "@/lib/domain/access/access";
 import { reachOfCaller } from "@/lib/domain/access/rights";
 import { countingDay, vacanciesOf } from "@/lib/domain/season/seat";
 import { listVacancies, type Vacancy, vacancyKeyOf } from "@/lib/store/desk/seats";
+import type { FileWords } from "@/messages/desk-files";
 import { defineOperation } from "../operation";
-import { csvAnswer, type CsvColumn, keysetPages } from "../file-answer";
+import { columnsFor, csvAnswer, type CsvColumn, keysetPages } from "../file-answer";
 import { requireRecentProof } from "../recent-proof";
 import { requireSeason } from "../season/records";
 
@@ -18,6 +19,17 @@ const COLUMNS: readonly CsvColumn<Vacancy>[] = [
   ["held", ({ held }) => String(held)],
   ["offered", ({ offered }) => String(offered)],
   ["vacancies", (vacancy) => String(vacanciesOf(vacancy) ?? "")],
+];
+
+// A number of seats that is not limited stays blank, as where positions are pasted: such a file can be changed and pasted.
+const shownColumns = (t: FileWords): readonly CsvColumn<Vacancy>[] => [
+  [t("file.committeeCode"), ({ committeeCode }) => committeeCode],
+  [t("desk.vacancies.committee"), ({ committeeName }) => committeeName],
+  [t("desk.vacancies.position"), ({ position }) => position],
+  [t("desk.vacancies.seats"), ({ seats }) => toText(seats)],
+  [t("desk.vacancies.held"), ({ held }) => String(held)],
+  [t("desk.vacancies.offered"), ({ offered }) => String(offered)],
+  [t("desk.vacancies.vacant"), (vacancy) => String(vacanciesOf(vacancy) ?? "")],
 ];
 
 /** Positions of active committees with seats that are not held on a day, or offered, as a file. */
@@ -33,7 +45,7 @@ export const exportVacancies = defineOperation(contract.exportVacancies, {
     );
     return csvAnswer(
       day === undefined ? `vacancies-${year}` : `vacancies-${year}-${day}`,
-      COLUMNS,
+      columnsFor(call, COLUMNS, shownColumns),
       vacancies,
     );
   },

@@ -8,17 +8,18 @@ import { database } from "@/lib/store/prisma";
 import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { ask } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
-import { asMember } from "@/test/fixtures/credentials";
+import { asClient, asMember } from "@/test/fixtures/credentials";
 import { addressOf, makeLetter, sentTo } from "@/test/fixtures/ended-letters";
 
 const tag = randomUUID().slice(0, 8);
 const MANAGER = `CL-M-${tag}`;
-const people = Array.from({ length: 9 }, (_, index) => `CL-${index}-${tag}`);
-const [LOST, MOVED, HEARD, LATE, EARLY, TWICE, NOWHERE, CHANGING, SILENT] = people as [
+const people = Array.from({ length: 10 }, (_, index) => `CL-${index}-${tag}`);
+const [LOST, MOVED, HEARD, LATE, EARLY, TWICE, NOWHERE, CHANGING, SILENT, WORDED] = people as [
   ...[string, string, string, string, string],
-  ...[string, string, string, string],
+  ...[string, string, string, string, string],
 ];
 let desk: Caller;
+let client: Caller;
 
 beforeAll(async () => {
   await importRows({
@@ -28,7 +29,7 @@ beforeAll(async () => {
     })),
   });
   await makeStaff(MANAGER);
-  desk = await asMember(MANAGER);
+  [desk, client] = await Promise.all([asMember(MANAGER), asClient()]);
 });
 afterAll(async () => {
   await database().letter.deleteMany({ where: { memberId: { in: people } } });
@@ -36,14 +37,14 @@ afterAll(async () => {
 });
 
 /** The lines about people of this file. */
-async function callList(filter: EntryParams<typeof exportCallList> = {}) {
-  const { status, headers, text } = await call(exportCallList.path, filter, desk);
+async function callList(filter: EntryParams<typeof exportCallList> = {}, caller = client) {
+  const { status, headers, text } = await call(exportCallList.path, filter, caller);
   expect(status, text).toBe(200);
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(headers.get("content-disposition")).toContain("call-list.csv");
   const options = { bom: true, columns: true, record_delimiter: "\r\n" } as const;
   const rows = parse<Record<string, string>>(text, options);
-  return rows.filter(({ memberID = "" }) => people.includes(memberID));
+  return rows.filter((row) => people.includes(row["memberID"] ?? row["Member ID"] ?? ""));
 }
 
 const lettersOf = async (memberId: string) => (await ask(getDeliveries, { memberId }, desk)).items;
@@ -70,6 +71,22 @@ describe("the call list", () => {
     expect(await callList({ memberId: LOST, kind: "place-offered" })).toEqual([]);
     const phones = [numbers.cellPhone, numbers.officePhone];
     expect(await lettersOf(LOST)).toMatchObject([{ unreachable: true, phones }]);
+  });
+
+  it("is in the words of the screen for whoever is signed in", async () => {
+    const numbers = { cellPhone: "217-555-0171", workPhone: "", officePhone: "", city: "Peoria" };
+    await setMember(WORDED, numbers);
+    await makeLetter(WORDED, { ...sentTo(WORDED, "bounced"), answer: "550 unknown" });
+    expect(await callList({ memberId: WORDED }, desk)).toMatchObject([
+      {
+        "Member ID": WORDED,
+        City: "Peoria",
+        Telephone: "217-555-0171",
+        Letter: "Password changed",
+        State: "bounced",
+        "E-mail": addressOf(WORDED),
+      },
+    ]);
   });
 
   it("has no one whom letters reach, and the desk sees no telephone number of theirs beside a letter", async () => {

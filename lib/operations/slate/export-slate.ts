@@ -7,7 +7,8 @@ import { candidacySight } from "@/lib/domain/access/candidacy-sight";
 import { invalidInput } from "@/lib/domain/problem";
 import { inGroup, readGroup } from "@/lib/domain/slate/slate-group";
 import { isOnSlate, partOf } from "@/lib/domain/slate/slate-part";
-import { csvAnswer, type CsvColumn } from "../file-answer";
+import type { FileWords } from "@/messages/desk-files";
+import { columnsFor, csvAnswer, type CsvColumn } from "../file-answer";
 import { defineOperation } from "../operation";
 import { requireRecentProof } from "../recent-proof";
 import { judgeSlateOf } from "./read-slate";
@@ -15,15 +16,15 @@ import { slateCommittees } from "./slate-committees";
 
 type CommitteeRecord = EntryResult<typeof contract.getSlate>["committees"][number];
 type PositionRecord = CommitteeRecord["positions"][number];
+type Person = PositionRecord["people"][number];
 
 /** A person on the slate, or an open seat. */
 interface SlateRow {
   committee: CommitteeRecord;
   position: PositionRecord;
-  person: PositionRecord["people"][number] | undefined;
+  person: Person | undefined;
 }
 
-// Headings are those of the records, so that a file may be read by a program as well.
 const COLUMNS: readonly CsvColumn<SlateRow>[] = [
   ["committeeCode", ({ committee }) => committee.committeeCode],
   ["committeeName", ({ committee }) => committee.committeeName],
@@ -44,6 +45,37 @@ const COLUMNS: readonly CsvColumn<SlateRow>[] = [
   ["overriddenBy", ({ person }) => person?.overriddenBy ?? ""],
   ["overriddenByName", ({ person }) => person?.overriddenByName ?? ""],
 ];
+
+const shownColumns = (t: FileWords): readonly CsvColumn<SlateRow>[] => [
+  [t("file.committeeCode"), ({ committee }) => committee.committeeCode],
+  [t("desk.vacancies.committee"), ({ committee }) => committee.committeeName],
+  [t("desk.vacancies.position"), ({ position }) => position.position],
+  [t("review.column.state"), ({ person }) => standingWords(person, t)],
+  [t("desk.roster.person"), ({ person }) => person?.name ?? ""],
+  [t("file.memberId"), ({ person }) => person?.memberId ?? ""],
+  [t("review.column.city"), ({ person }) => person?.city ?? ""],
+  [t("review.column.board"), ({ person }) => person?.boardName ?? ""],
+  [t("review.column.firm"), ({ person }) => person?.firmName ?? ""],
+  [t("review.column.service"), ({ person }) => (person ? serviceWords(person, t) : "")],
+  [t("file.membershipYears"), ({ person }) => toText(person?.membershipYears)],
+  [t("review.column.rank"), ({ person }) => toText(person?.rank)],
+  [t("desk.roster.from"), ({ position }) => position.startDate ?? ""],
+  [t("desk.roster.until"), ({ position }) => position.endDate ?? ""],
+  [t("file.rules"), ({ person }) => person?.findings.map(({ sentence }) => sentence).join(" ") ?? ""],
+  [t("file.overrideReason"), ({ person }) => person?.overrideReason ?? ""],
+  [t("file.overriddenBy"), ({ person }) => person?.overriddenByName ?? person?.overriddenBy ?? ""],
+];
+
+/** As the slate has them: beside an alternate stands the rank among the alternates. */
+function standingWords(person: SlateRow["person"], t: FileWords): string {
+  if (!person) return t("file.open");
+  const words = t(`review.slate.standing.${person.standing}`);
+  return person.alternateRank === undefined ? words : `${words} ${person.alternateRank}`;
+}
+
+function serviceWords({ returning }: Person, t: FileWords): string {
+  return t(returning ? "review.service.returning" : "review.service.new");
+}
 
 /** The slate as a file, of the committees that the caller may review; narrowed as on the screen. */
 export const exportSlate = defineOperation(contract.exportSlate, {
@@ -66,7 +98,7 @@ export const exportSlate = defineOperation(contract.exportSlate, {
           rowsOf(position, hasOpenSeats).map((person) => ({ committee, position, person })),
         ),
       );
-    return csvAnswer(`slate-${year}`, COLUMNS, [rows]);
+    return csvAnswer(`slate-${year}`, columnsFor(call, COLUMNS, shownColumns), [rows]);
   },
 });
 

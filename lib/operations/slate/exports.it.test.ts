@@ -5,19 +5,20 @@ import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import { importRows, makeStaff, voters } from "@/test/fixtures/association";
 import { type Caller, call } from "@/test/fixtures/call";
-import { decide, refusalOf, stand } from "@/test/fixtures/candidacies";
+import { candidacyOf, decide, refusalOf, stand } from "@/test/fixtures/candidacies";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { makeSeason } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 
 const YEAR = 2111;
-const [VOTER, REVIEWER, CALLER] = ["EXP-VOTER", "EXP-REVIEWER", "EXP-CALLER"];
+const [VOTER, REVIEWER, CALLER, MANAGER] = ["EXP-VOTER", "EXP-REVIEWER", "EXP-CALLER", "EXP-MANAGER"];
 const [ANN, BOB, CAT] = ["EXP-ANN", "EXP-BOB", "EXP-CAT"];
 const [BUDGET, BYLAWS] = ["EXP-BUDGET", "EXP-BYLAWS"];
 let client: Caller;
 let reviewer: Caller;
 let caller: Caller;
+let manager: Caller;
 
 type Row = Record<string, string>;
 
@@ -29,7 +30,7 @@ async function file(
   const { status, headers, text } = await call(`/desk/${segment}`, params, as);
   if (status !== 200) throw new Error(`${status}: ${text}`);
   const name = /filename="([^"]*)"/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "";
-  return { name, rows: parse(text, { columns: true, record_delimiter: "\r\n" }) };
+  return { name, rows: parse(text, { bom: true, columns: true, record_delimiter: "\r\n" }) };
 }
 
 beforeAll(async () => {
@@ -38,6 +39,7 @@ beforeAll(async () => {
     memberId,
     firstName,
     lastName,
+    city: "Peoria",
     email: `${memberId}@example.org`,
   });
   const place = (memberId: string, startDate: string, endDate: string) => ({
@@ -49,7 +51,7 @@ beforeAll(async () => {
   });
   await importRows({
     "members.csv": [
-      ...voters(VOTER, REVIEWER, CALLER),
+      ...voters(VOTER, REVIEWER, CALLER, MANAGER),
       person(ANN, "Able"),
       // A cell that a spreadsheet would calculate.
       person(BOB, "=Brandt", "=1+1"),
@@ -64,7 +66,8 @@ beforeAll(async () => {
   await makeSeason(YEAR);
   await makeStaff(REVIEWER, "reviewer", [BUDGET]);
   await makeStaff(CALLER, "caller");
-  [reviewer, caller] = await Promise.all([asMember(REVIEWER), asMember(CALLER)]);
+  await makeStaff(MANAGER);
+  [reviewer, caller, manager] = await Promise.all([asMember(REVIEWER), asMember(CALLER), asMember(MANAGER)]);
   await database().seasonPosition.createMany({
     data: [BUDGET, BYLAWS].map((committeeCode) => ({
       year: YEAR,
@@ -90,9 +93,9 @@ it("gives the candidates of all committees, to each those that they may review, 
   ]);
   expect(all.rows[0]).toMatchObject({ committeeName: "Exp budget", name: "'=1+1 =Brandt" });
   const own = await file("export-candidates", { year: YEAR }, reviewer);
-  expect(own.rows.map(({ memberID }) => memberID)).toEqual([BOB, CAT]);
+  expect(own.rows.map((row) => row["Member ID"])).toEqual([BOB, CAT]);
   const nominated = await file("export-candidates", { year: YEAR, state: "nominated" }, reviewer);
-  expect(nominated.rows.map(({ memberID }) => memberID)).toEqual([CAT]);
+  expect(nominated.rows.map((row) => row["Member ID"])).toEqual([CAT]);
   expect(
     refusalOf(await call("/desk/export-candidates", { year: YEAR, committeeCode: BYLAWS }, reviewer)),
   ).toBe("403");
@@ -102,7 +105,7 @@ it("gives the candidates of all committees, to each those that they may review, 
 it("gives the roster as of a day, of one committee or of all, without addresses", async () => {
   const then = await file("export-roster", { day: "2109-06-01", committeeCode: BYLAWS }, caller);
   expect(then.name).toBe(`roster-2109-06-01-${BYLAWS}.csv`);
-  expect(then.rows).toMatchObject([{ memberID: ANN, committeeName: "Exp bylaws", endDate: "2110-12-31" }]);
+  expect(then.rows).toMatchObject([{ "Member ID": ANN, Committee: "Exp bylaws", Until: "2110-12-31" }]);
   const of = async (day: string, committeeCode: string) =>
     (await file("export-roster", { day, ...(committeeCode === "" ? {} : { committeeCode }) })).rows
       .map(({ memberID }) => memberID ?? "")
@@ -116,7 +119,7 @@ it("gives the roster as of a day, of one committee or of all, without addresses"
 
 it("gives the vacancies of a season, on a day or in its term", async () => {
   const own = (rows: Row[]) => rows.filter(({ committeeCode }) => committeeCode?.startsWith("EXP-"));
-  const { name, rows } = await file("export-vacancies", { year: YEAR }, caller);
+  const { name, rows } = await file("export-vacancies", { year: YEAR });
   expect(name).toBe(`vacancies-${YEAR}.csv`);
   expect(own(rows)).toMatchObject([
     { committeeCode: BUDGET, seats: "2", held: "0", vacancies: "2" },
@@ -152,6 +155,68 @@ it("gives of the slate what the screen shows", async () => {
   expect(await of("", "", "board:EXP-NONE")).toEqual([]);
   const { status } = await call("/desk/export-slate", { year: YEAR, group: "hair:red" }, client);
   expect(status).toBe(400);
+});
+
+/** The file as someone saves it who is signed in and reads that language. */
+const saved = (segment: string, params: Readonly<Record<string, unknown>>, language = "en") =>
+  file(segment, params, { ...manager, "accept-language": language });
+
+it("gives people the columns of the screen in its words, and systems the names of fields", async () => {
+  const { rows: candidates } = await saved("export-candidates", { year: YEAR, committeeCode: BUDGET });
+  expect(candidates).toMatchObject([
+    {
+      "Committee code": BUDGET,
+      Committee: "Exp budget",
+      "Member ID": BOB,
+      State: "proposed",
+      Position: "Member",
+      Eligibility: "eligible",
+      Supporters: "1",
+      Service: "new",
+      City: "Peoria",
+    },
+    { "Member ID": CAT, State: "nominated" },
+  ]);
+  expect(Object.keys((await file("export-candidates", { year: YEAR })).rows[0] ?? {})).toContain(
+    "committeeCode",
+  );
+  const { rows: slate } = await saved("export-slate", { year: YEAR, committeeCode: BYLAWS });
+  expect(slate).toMatchObject([
+    { State: "serves", "Member ID": BOB, City: "Peoria", Service: "returning" },
+    { State: "open", "Member ID": "" },
+  ]);
+  const { rows: roster } = await saved("export-roster", { day: "2110-06-01", committeeCode: BYLAWS });
+  expect(roster).toMatchObject([
+    {
+      Person: "'=1+1 =Brandt",
+      "Member ID": BOB,
+      City: "Peoria",
+      State: "accepted",
+      From: "2110-01-01",
+      Until: "2111-12-31",
+    },
+    { "Member ID": ANN },
+  ]);
+  const { rows: vacancies } = await saved("export-vacancies", { year: YEAR });
+  expect(vacancies.find((row) => row["Committee code"] === BUDGET)).toMatchObject({
+    Committee: "Exp budget",
+    Seats: "2",
+    Held: "0",
+    Vacant: "2",
+  });
+});
+
+it("gives them in the language of the reader, with the rank of an alternate beside the state", async () => {
+  await decide([await candidacyOf({ candidate: ANN, committee: BYLAWS, year: YEAR })], "alternate", client);
+  const [alternate] = (await saved("export-candidates", { year: YEAR, committeeCode: BYLAWS }, "es")).rows;
+  expect(alternate).toMatchObject({ "Número de miembro": ANN, Estado: "suplente 1" });
+  const [first] = (await saved("export-candidates", { year: YEAR, committeeCode: BUDGET }, "es")).rows;
+  expect(first).toMatchObject({
+    "Código del comité": BUDGET,
+    Estado: "propuesta",
+    Requisitos: "cumple los requisitos",
+    Servicio: "nueva",
+  });
 });
 
 it("gives no cell that a spreadsheet calculates", async () => {
