@@ -8,8 +8,11 @@ type Values<Name extends string> = Readonly<Record<Name, string>>;
 /** What colleagues changed in a record while the reader typed. */
 export interface Meanwhile<Name extends string> {
   changed: readonly Name[];
-  /** A write was refused as stale: from now on, what differs from the values of this render is shown. */
-  notice: () => void;
+  /**
+   * A write was refused as stale: from now on, what differs from the values of this render is shown, or from those that the
+   * reader saw before.
+   */
+  notice: (seen?: Values<Name>) => void;
   settle: () => void;
 }
 
@@ -32,7 +35,7 @@ export function useMeanwhile<Name extends string>(values: Values<Name>): Meanwhi
   const [seen, setSeen] = useState<Values<Name>>();
   return {
     changed: seen ? (Object.keys(values) as Name[]).filter((name) => values[name] !== seen[name]) : [],
-    notice: () => setSeen(values),
+    notice: (before = values) => setSeen(before),
     settle: () => setSeen(undefined),
   };
 }

@@ -1,15 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Form } from "@/components/ui/form";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import { useTabDraft } from "@/lib/client/tab-draft";
 import { useWrite } from "@/lib/client/use-write";
 import { saveNote } from "@/lib/contract/desk/candidacies";
 import type { Candidate } from "../review/candidate";
-import { useMayDo } from "../staff-context";
+import { useMayDo, useStaff } from "../staff-context";
 import { Part } from "./part";
 
 interface NotesProps {
@@ -43,7 +44,8 @@ export function Notes({ candidate: { candidacyId, committeeCode, own, notes }, w
 function NoteForm({ candidacyId, wantsNote }: { candidacyId: string; wantsNote: boolean }) {
   const t = useTranslations("desk-review.notes");
   const saving = useWrite(saveNote);
-  const [text, setText] = useState("");
+  // Each candidacy has a draft, which is there again when the reader comes back to it.
+  const { saved: text = "", keep, discard } = useTabDraft(useStaff().memberId, `note.${candidacyId}`, isText);
   const field = useRef<HTMLTextAreaElement>(null);
   // With the drawing, so that no key falls between the two.
   useLayoutEffect(() => {
@@ -57,7 +59,7 @@ function NoteForm({ candidacyId, wantsNote }: { candidacyId: string; wantsNote: 
       return;
     }
     const reply = await saving.send({ candidacyId, text: text.trim() });
-    if (reply.kind === "result") setText("");
+    if (reply.kind === "result") discard();
   }
 
   return (
@@ -70,7 +72,7 @@ function NoteForm({ candidacyId, wantsNote }: { candidacyId: string; wantsNote: 
           rows={2}
           maxLength={4000}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => (target.value === "" ? discard() : keep(target.value))}
           className="bg-surface border-edge rounded-small field-sizing-content min-h-16 w-full border-2 px-3 py-1.5"
         />
       </label>
@@ -81,4 +83,8 @@ function NoteForm({ candidacyId, wantsNote }: { candidacyId: string; wantsNote: 
       </p>
     </Form>
   );
+}
+
+function isText(stored: unknown): stored is string {
+  return typeof stored === "string";
 }

@@ -28,7 +28,7 @@ export function SeasonScreen() {
       <DeskReading reading={desk} rows={10}>
         {season && mayManage && <SeasonActions season={season} />}
         {season && (
-          // Another year is another form: what was typed for one is not kept for the other.
+          // Another year is another form: what was typed for one is no draft of the other.
           <SeasonSettings key={season.year} season={season} mayManage={mayManage} />
         )}
         {desk.data && !season && mayManage && <FirstSeasonForm today={desk.data.today} />}
