@@ -56,6 +56,15 @@ export type SlateState = (typeof SLATE_STATES)[number];
 export const SLATE_PARTS = ["all", "taken", "proposed", "open", "alternates", "warned", "blocked"] as const;
 export type SlatePart = (typeof SLATE_PARTS)[number];
 
+/** What should be known of a proposal before it is published. */
+export const PROPOSAL_WARNINGS = [
+  "rule-warns",
+  "rule-overridden",
+  "too-few-supporters",
+  "no-address",
+] as const;
+export type ProposalWarning = (typeof PROPOSAL_WARNINGS)[number];
+
 /** Who sits or would sit in a seat, from the surest to the least sure. */
 export const SEAT_STANDINGS = ["held", "accepted", "offered", "proposed", "alternate"] as const;
 

@@ -3,14 +3,16 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { BackLink } from "@/components/ui/back-link";
-import { DateText } from "@/components/ui/date-text";
+import { DateText, DayText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { SiteLink } from "@/components/ui/site-link";
 import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
 import { getNotSelected, previewPublication } from "@/lib/contract/desk";
+import { getSending } from "@/lib/contract/desk/letters";
 import { candidateHref } from "../candidate-href";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../frame/desk-title";
@@ -92,6 +94,7 @@ function PublishPreview({ preview, onDone }: { preview: Preview; onDone: (done: 
         </p>
       </div>
       <Obstacles preview={preview} />
+      <PublishNotices />
       {unreachable.length > 0 && (
         <NotifiedList
           id="unreachable"
@@ -117,6 +120,39 @@ function PublishPreview({ preview, onDone }: { preview: Preview; onDone: (done: 
           words={words("notSelectedWords")}
           notified={notifiedNotSelected}
         />
+      )}
+    </div>
+  );
+}
+
+/** What should be known before the press: nominations may still come in, or nobody would be mailed. */
+function PublishNotices() {
+  const t = useTranslations("desk.publish");
+  const { season } = useDesk();
+  const { data: sending } = useRead(getSending, {});
+  const isNominating = season?.phase === "nominating";
+  const mail = sending?.mail ?? "smtp";
+  const isStopped = sending?.stoppedAt !== undefined;
+  if (!isNominating && mail === "smtp" && !isStopped) return null;
+  return (
+    <div className="grid gap-4">
+      {isNominating && (
+        <Notice
+          tone="warning"
+          title={t.rich("stillOpen", { day: () => <DayText date={season.nominationsClose} /> })}
+        >
+          <p>{t("stillOpenWords")}</p>
+        </Notice>
+      )}
+      {mail !== "smtp" && (
+        <Notice tone="warning" title={t(`mail.${mail}`)}>
+          <p>{t(`mail.${mail}Words`)}</p>
+        </Notice>
+      )}
+      {mail === "smtp" && isStopped && (
+        <Notice tone="warning" title={t("mail.stopped")}>
+          <p>{t("mail.stoppedWords")}</p>
+        </Notice>
       )}
     </div>
   );

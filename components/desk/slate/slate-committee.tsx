@@ -3,7 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import { DateText } from "@/components/ui/date-text";
 import { SiteLink } from "@/components/ui/site-link";
+import { StatusTag } from "@/components/ui/status-tag";
 import { candidateHref } from "../candidate-href";
 import { useMayDo } from "../staff-context";
 import { SeatChoice } from "./seat-choice";
@@ -22,7 +24,8 @@ interface SlateCommitteeProps {
 /** A committee with its positions: their seats, who is in them, who would be, and who is next. */
 export function SlateCommittee({ committee, isPublished, season, year }: SlateCommitteeProps) {
   const t = useTranslations("desk-review.slate");
-  const { committeeCode, committeeName, positions } = committee;
+  const words = useTranslations("desk.slate");
+  const { committeeCode, committeeName, publishedAt, positions } = committee;
   const heading = `slate-${committeeCode}`;
   return (
     <section aria-labelledby={heading} className="slate-committee">
@@ -31,6 +34,13 @@ export function SlateCommittee({ committee, isPublished, season, year }: SlateCo
           {committeeName}
         </SiteLink>
       </h2>
+      {publishedAt !== undefined && (
+        <p>
+          <StatusTag tone="success">
+            {words.rich("published", { at: () => <DateText moment={publishedAt} /> })}
+          </StatusTag>
+        </p>
+      )}
       {positions.map((position) => (
         <SlatePosition
           key={position.position}

@@ -27,6 +27,9 @@ const TONES: Readonly<Record<Person["standing"], Tone>> = {
   alternate: "plain",
 };
 
+/** The warnings that neither a rule's sentence nor its override says. */
+const OTHER_WARNINGS = ["too-few-supporters", "no-address"] as const;
+
 interface SlatePersonProps {
   person: Person;
   committeeCode: string;
@@ -39,6 +42,7 @@ interface SlatePersonProps {
 /** Someone in a seat or next in line, with what rules say, and what can be done about them. */
 export function SlatePerson({ person, committeeCode, mayOffer, onReply }: SlatePersonProps) {
   const t = useTranslations("desk-review.slate");
+  const words = useTranslations("desk.slate");
   const mayDo = useMayDo();
   const year = useAddress().read("year");
   const { standing, name, boardName, firmName, returning, alternateRank, candidacyId, placeId } = person;
@@ -74,6 +78,14 @@ export function SlatePerson({ person, committeeCode, mayOffer, onReply }: SlateP
           </StatusTag>
         </p>
       ))}
+      {OTHER_WARNINGS.map(
+        (warning) =>
+          person.warnings.includes(warning) && (
+            <p key={warning} className="text-small max-w-none">
+              <StatusTag tone="warning">{words(`warning.${warning}`)}</StatusTag>
+            </p>
+          ),
+      )}
       {person.overrideReason !== undefined && (
         <p className="text-small text-info max-w-none">
           {t("overridden", { reason: person.overrideReason, by: person.overriddenBy ?? "" })}

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DateText } from "@/components/ui/date-text";
 import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SiteLink } from "@/components/ui/site-link";
 import { StatusTag } from "@/components/ui/status-tag";
@@ -27,6 +28,7 @@ const ALWAYS_WORDED: ReadonlySet<string> = new Set(["comment", "sent-back"]);
 /** The state of the slate, the remarks about it, and the next step. */
 export function SlateState({ slate }: { slate: Slate }) {
   const t = useTranslations("desk-review.slate");
+  const words = useTranslations("desk.slate");
   const mayDo = useMayDo();
   const inAddress = useAddress().read("year");
   const [reply, setReply] = useState<Shown>();
@@ -40,16 +42,34 @@ export function SlateState({ slate }: { slate: Slate }) {
       setTried(shown?.kind === "result" ? undefined : name);
     },
   });
-  const { state, revision, approvedRevision, needsApproval, publications, remarks } = slate;
+  const { state, revision, approvedRevision, needsApproval, publishedAt, publications, remarks } = slate;
   const hasChanged = approvedRevision !== undefined && approvedRevision !== revision;
   const last = publications.at(-1);
+  const sentBack = state === "sent-back" && remarks.findLast(({ kind }) => kind === "sent-back");
   return (
     <section aria-label={t("stateLabel")} className="border-line mb-5 grid gap-3 border-b pb-4">
       <p className="flex max-w-none flex-wrap items-baseline gap-x-4">
-        <StatusTag tone={TONES[state]}>{t(`state.${state}`)}</StatusTag>
+        {publishedAt === undefined ? (
+          <StatusTag tone={TONES[state]}>{t(`state.${state}`)}</StatusTag>
+        ) : (
+          <StatusTag tone="success">
+            {words.rich("published", { at: () => <DateText moment={publishedAt} /> })}
+          </StatusTag>
+        )}
         <span className="tabular text-soft">{t("revision", { revision })}</span>
         {needsApproval && <span className="text-soft">{t("needsApproval")}</span>}
       </p>
+      {sentBack && (
+        <Notice
+          tone="warning"
+          title={words.rich("sentBack", {
+            name: sentBack.authorName ?? sentBack.authorId,
+            at: () => <DateText moment={sentBack.writtenAt} />,
+          })}
+        >
+          <p className="whitespace-pre-line">{sentBack.text ?? t("remarkHidden")}</p>
+        </Notice>
+      )}
       {hasChanged && <p className="text-warning">{t("changedSince")}</p>}
       {last && (
         <p>

@@ -89,6 +89,7 @@ export const publicationPreviewRecord = z.strictObject({
     notSelected: z.int(),
     notifiedNotSelected: z.int(),
     blocks: z.int(),
+    /** Proposals with a warning, as the slate counts them: without open seats and missed targets. */
     warns: z.int(),
   }),
   /** By committee, position and name. */
@@ -99,7 +100,7 @@ export const publicationPreviewRecord = z.strictObject({
   notifiedNotSelected: z.array(notifiedRecord),
   /** What blocks first. */
   obstacles: z.array(obstacleRecord),
-  /** Should be known as well; each counts as one of the warnings. */
+  /** Should be known as well. */
   missedTargets: z.array(targetResultRecord),
 });
 

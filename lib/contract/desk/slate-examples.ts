@@ -55,6 +55,7 @@ export const slateExample = {
               candidacyId: "5b0c3c52-6c3f-4d55-9f0e-0d6b7d0a1f01",
               version: 3,
               rank: 1,
+              warnings: ["rule-warns" as const],
               findings: [
                 {
                   ruleId: RULE,
@@ -171,7 +172,7 @@ export const publicationPreviewExample = {
     notSelected: 5,
     notifiedNotSelected: 1,
     blocks: 0,
-    warns: 2,
+    warns: 1,
   },
   offers: [{ ...candidate, ...term }],
   notified: [notified],

@@ -1,4 +1,5 @@
 import {
+  PROPOSAL_WARNINGS,
   RULE_EFFECTS,
   SEAT_STANDINGS,
   SLATE_STATES,
@@ -46,6 +47,8 @@ const slatePersonRecord = z.strictObject({
   rank: z.optional(z.int()),
   /** The order among the alternates, from 1. */
   alternateRank: z.optional(z.int()),
+  /** What should be known before they are published; of proposals only. */
+  warnings: z.array(z.enum(PROPOSAL_WARNINGS)),
   /** Rules of the season that are not met; of proposals only. */
   findings: z.array(slateFindingRecord),
   /** Why a rule that blocks is set aside; absent: it is not. */
@@ -84,9 +87,11 @@ const slateCommitteeRecord = z.strictObject({
   proposed: z.int(),
   /** Of the positions whose seats are limited. */
   open: z.int(),
-  /** How many proposals a rule warns of, and how many are blocked by a rule that is not set aside. */
+  /** How many proposals have a warning, and how many are blocked by a rule that is not set aside. */
   warned: z.int(),
   blocked: z.int(),
+  /** When the last of its places was published; absent while it has none of this season, or a proposal that is not published. */
+  publishedAt: z.optional(moment()),
   positions: z.array(slatePositionRecord),
 });
 
@@ -137,6 +142,8 @@ export const slateRecord = z.strictObject({
   /** The season's term, for positions that have none of their own; absent where the season does not say. */
   termStart: z.optional(day()),
   termEnd: z.optional(day()),
+  /** When the slate was last published; absent before, and while a proposal of those committees is not published. */
+  publishedAt: z.optional(moment()),
   /** Those that the caller may review, by name. */
   committees: z.array(slateCommitteeRecord),
 });

@@ -1,3 +1,4 @@
+import { PROPOSAL_WARNINGS, type ProposalWarning } from "@/lib/vocabulary/candidacy";
 import { isEmailAddress } from "../people/email-address";
 import type { OfferRefusal } from "../place/offer";
 import type { RuleResult } from "../rule/evaluate";
@@ -67,6 +68,26 @@ export function obstaclesOf(facts: PublicationFacts, reason: string): Obstacle[]
     ...all.filter(({ effect }) => effect === "blocks"),
     ...all.filter(({ effect }) => effect === "warns"),
   ];
+}
+
+/**
+ * What should be known of each proposal, by candidacy: these are the warnings that the slate and the preview of its publication
+ * count. Open seats and missed targets are not among them, because both have numbers of their own; nor is a proposal of someone who
+ * has a place in the position already, because nobody sees it on the slate.
+ */
+export function warningsOf(
+  obstacles: readonly Obstacle[],
+  content: SlateContent,
+): Map<string, ProposalWarning[]> {
+  const warnings = new Map<string, ProposalWarning[]>();
+  const seated = new Set(seatsOf(content).flatMap(({ proposals }) => proposals.map(({ id }) => id)));
+  for (const { kind, effect, candidacyId } of obstacles) {
+    const warning = PROPOSAL_WARNINGS.find((one) => one === kind);
+    if (!warning || effect !== "warns" || !seated.has(candidacyId)) continue;
+    const known = warnings.get(candidacyId) ?? [];
+    if (!known.includes(warning)) warnings.set(candidacyId, [...known, warning]);
+  }
+  return warnings;
 }
 
 /** The candidacies of which a rule is set aside only now, with the reason for all. */

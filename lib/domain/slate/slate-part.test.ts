@@ -9,6 +9,7 @@ const person = (
   name,
   standing: change.standing ?? "proposed",
   overrideReason: change.overrideReason,
+  warnings: change.overrideReason === undefined ? [] : ["rule-overridden"],
   findings: change.blocks ? [blocks] : [],
 });
 type Person = ReturnType<typeof person>;
@@ -42,7 +43,7 @@ describe("the numbers above the slate", () => {
       proposed: 3,
       open: 3,
       alternates: 1,
-      warned: 0,
+      warned: 1,
       blocked: 1,
     });
   });
@@ -51,7 +52,7 @@ describe("the numbers above the slate", () => {
     ["taken", ["Held"]],
     ["proposed", ["Plain", "Blocked", "Set aside"]],
     ["blocked", ["Blocked"]],
-    ["warned", []],
+    ["warned", ["Set aside"]],
     ["alternates", ["Next"]],
   ] as const)("show whom “%s” counts", (part, names) => {
     const positions = partOf(slate, part).flatMap((one) => one.positions);

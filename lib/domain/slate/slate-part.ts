@@ -4,6 +4,7 @@ import { hasWords } from "../text/word-search";
 /** What must be known of a person on the slate. */
 interface PartPerson {
   standing: string;
+  warnings: readonly string[];
   overrideReason?: string | undefined;
   findings: readonly { effect: string }[];
 }
@@ -67,8 +68,8 @@ const PEOPLE = {
   blocked: isBlocked,
 } as const;
 
-function isWarned({ findings }: PartPerson): boolean {
-  return findings.some(({ effect }) => effect === "warns");
+function isWarned({ warnings }: PartPerson): boolean {
+  return warnings.length > 0;
 }
 
 /** A rule that blocks is not met, and staff have not set it aside. */

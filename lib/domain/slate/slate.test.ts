@@ -50,7 +50,7 @@ const position = {
 
 describe("seats", () => {
   it("count a member once who has a place and is proposed for it, and show positions that no list has", () => {
-    const held = { standing: "held", seasonYear: 2026, status: "serving" } as const;
+    const held = { standing: "held", seasonYear: 2026, publishedAt: null, status: "serving" } as const;
     const place = { ...candidacy("M1"), placeId: "P", candidacyId: "", ...held };
     const seats = seatsOf({
       positions: [position],

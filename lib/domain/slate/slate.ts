@@ -56,6 +56,8 @@ export interface SeatedPlace extends SeatKey, SlatePerson, SetAside {
   standing: "held" | "accepted" | "offered";
   /** The year of the season that offered it; null for an imported one. */
   seasonYear: number | null;
+  /** When the slate of this season was published with it; null for a place of another origin. */
+  publishedAt: Date | null;
   /** Today. */
   status: "offered" | "accepted" | "serving" | "ended";
 }

@@ -7,10 +7,12 @@ import { candidacySight } from "@/lib/domain/access/candidacy-sight";
 import { invalidInput } from "@/lib/domain/problem";
 import { inGroup, readGroup } from "@/lib/domain/slate/slate-group";
 import { isOnSlate, partOf } from "@/lib/domain/slate/slate-part";
+import { run } from "@/lib/store/database";
 import type { FileWords } from "@/messages/desk-files";
 import { columnsFor, csvAnswer, type CsvColumn } from "../file-answer";
 import { defineOperation } from "../operation";
 import { requireRecentProof } from "../recent-proof";
+import { readWarnings } from "./facts";
 import { judgeSlateOf } from "./read-slate";
 import { slateCommittees } from "./slate-committees";
 
@@ -83,12 +85,13 @@ export const exportSlate = defineOperation(contract.exportSlate, {
   async run({ year, show: part = "all", text = "", group, committeeCode }, call) {
     requireRecentProof(call);
     const sight = candidacySight(call.principal, "slate.read");
-    const { content, findings } = await judgeSlateOf(year, sight, call.now);
+    const slate = await judgeSlateOf(year, sight, call.now);
+    const judged = { findings: slate.findings, warnings: await readWarnings({ run }, slate) };
     const chosen = group === undefined ? undefined : readGroup(group);
     if (group !== undefined && !chosen)
       throw invalidInput([{ pointer: "/group", detail: "must be a measure, a colon and an id" }]);
     const hasOpenSeats = !chosen && (part === "all" || part === "open");
-    const committees = slateCommittees(content, findings, call.locale).filter(
+    const committees = slateCommittees(slate.content, judged, call.locale).filter(
       (committee) => committeeCode === undefined || committee.committeeCode === committeeCode,
     );
     const rows = partOf(chosen ? inGroup(committees, chosen) : committees, part)

@@ -7,8 +7,9 @@ import {
   type OfferRefusal,
   type OfferVerdict,
 } from "@/lib/domain/place/offer";
-import type { PublicationFacts } from "@/lib/domain/slate/publication";
+import { obstaclesOf, type PublicationFacts, warningsOf } from "@/lib/domain/slate/publication";
 import { seatKey, type SlateCandidacy, type SlateContent } from "@/lib/domain/slate/slate";
+import type { ProposalWarning } from "@/lib/vocabulary/candidacy";
 import { findTooFewSupporters } from "@/lib/store/slate/supporters";
 import type { Runner } from "@/lib/store/statement";
 import { associationDay } from "../association-day";
@@ -62,4 +63,12 @@ export async function publicationFacts(
       offers.flatMap(({ proposal, verdict }) => (verdict.ok ? [] : [[proposal.id, verdict.reason] as const])),
     ),
   };
+}
+
+/** What should be known of each proposal, by candidacy, as the preview of the publication counts it. */
+export async function readWarnings(
+  runner: Runner,
+  slate: JudgedSlate,
+): Promise<ReadonlyMap<string, readonly ProposalWarning[]>> {
+  return warningsOf(obstaclesOf(await publicationFacts(runner, slate, [], ""), ""), slate.content);
 }

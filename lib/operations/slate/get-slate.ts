@@ -3,7 +3,9 @@ import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { candidacySight } from "@/lib/domain/access/candidacy-sight";
 import { covers } from "@/lib/domain/access/staff-role";
+import { run } from "@/lib/store/database";
 import { defineOperation } from "../operation";
+import { readWarnings } from "./facts";
 import { judgeSlateOf } from "./read-slate";
 import { slateCommittees } from "./slate-committees";
 import { slateStateRecord } from "./slate-state";
@@ -16,12 +18,18 @@ export const getSlate = defineOperation(contract.getSlate, {
     const { reach } = sight;
     const requested =
       committeeCode === undefined ? reach : covers(reach, committeeCode) ? [committeeCode] : [];
-    const { season, head, content, findings } = await judgeSlateOf(year, { ...sight, reach: requested }, now);
+    const slate = await judgeSlateOf(year, { ...sight, reach: requested }, now);
+    const { season, head, content, findings } = slate;
+    const [state, warnings] = await Promise.all([
+      slateStateRecord(head, principal),
+      readWarnings({ run }, slate),
+    ]);
     return {
-      ...(await slateStateRecord(head, principal)),
+      ...state,
       termStart: season.termStart || undefined,
       termEnd: season.termEnd || undefined,
-      committees: slateCommittees(content, findings, locale),
+      publishedAt: content.proposals.length === 0 ? state.publications.at(-1)?.publishedAt : undefined,
+      committees: slateCommittees(content, { findings, warnings }, locale),
     };
   },
 });

@@ -4,7 +4,7 @@ import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { type CandidacySight, candidacySight, isOwnCandidacy } from "@/lib/domain/access/candidacy-sight";
 import { byCommittee } from "@/lib/domain/slate/balance";
-import { type Obstacle, obstaclesOf } from "@/lib/domain/slate/publication";
+import { type Obstacle, obstaclesOf, warningsOf } from "@/lib/domain/slate/publication";
 import { seated } from "@/lib/domain/slate/slate";
 import type { Locale } from "@/lib/domain/text/locale";
 import { dayIn } from "@/lib/domain/time/time-zone";
@@ -77,7 +77,7 @@ export async function readPublicationPreview(
       notSelected,
       notifiedNotSelected: missed.length,
       blocks,
-      warns: obstacles.length - blocks + missedTargets.length,
+      warns: warningsOf(obstacles, content).size,
     },
     offers: fresh.map(({ proposal, offer }) => ({
       candidacyId: proposal.id,

@@ -10,7 +10,7 @@ import { auditOf } from "@/test/fixtures/record";
 import { refusal } from "@/test/fixtures/desk-season";
 import { day } from "@/test/fixtures/seasons";
 import { candidacyOf, decide, desk, refusalOf } from "@/test/fixtures/slate";
-import { slatedSeason } from "@/test/fixtures/slated-season";
+import { type Slate, slatedSeason } from "@/test/fixtures/slated-season";
 
 afterAll(closeDatabase);
 
@@ -25,6 +25,9 @@ const { slate, memberPosition } = season;
 let client: Caller;
 let approver: Caller;
 
+/** When A and B were published. */
+const publishedAt = ({ committees }: Slate) =>
+  [A, B].map((code) => committees.find(({ committeeCode }) => committeeCode === code)?.publishedAt);
 const revision = async () => (await slate(client)).revision;
 
 beforeAll(async () => {
@@ -98,6 +101,9 @@ describe("an approved slate", () => {
       "offered",
       "offered",
     ]);
+    const after = await slate(client);
+    expect(after.publishedAt).toBe(published.publishedAt);
+    expect(publishedAt(after)).toEqual([published.publishedAt, undefined]);
     const again = { year: YEAR, revision: published.revision };
     const nothing = await desk<Publication>("publish-slate", again, client);
     expect(nothing).toMatchObject({ revision: published.revision, places: [] });
@@ -150,12 +156,18 @@ describe("an approved slate", () => {
     await database().rule.create({ data: { ...rule, id } });
     const shown = await desk<Preview>("preview-publication", { year: YEAR }, client);
     expect(shown.obstacles[0]).toMatchObject({ kind: "rule-blocks", memberId: SIX, committeeCode: B });
+    const before = await slate(client);
+    expect(before.publishedAt, "SIX is proposed and not published").toBeUndefined();
+    expect(publishedAt(before)).toEqual([expect.any(String), undefined]);
     const params = { year: YEAR, revision: shown.revision };
     expect(await refusalOf("publish-slate", params, client)).toBe("candidate-not-eligible");
     expect(await refusalOf("publish-slate", { ...params, reason: "No one else would" }, client)).toBe("");
     const six = await candidacyOf(YEAR, B, SIX);
     expect(six.overrideReason).toBe("No one else would");
     expect(six.publishedAt).not.toBeNull();
+    const after = await slate(client);
+    expect(publishedAt(after)[1]).toBe(after.publishedAt);
+    expect(after.publishedAt).toBe(after.publications.at(-1)?.publishedAt);
   });
 
   it("is only read once its season is over", async () => {

@@ -13,6 +13,9 @@ import {
   type SlatePosition,
 } from "@/lib/domain/slate/slate";
 import { groupedBy } from "@/lib/domain/grouped-by";
+import { momentIn } from "@/lib/domain/time/time-zone";
+import { env } from "@/lib/env";
+import type { ProposalWarning } from "@/lib/vocabulary/candidacy";
 import type { Locale } from "@/lib/domain/text/locale";
 import { resultSentence } from "@/messages/eligibility";
 import type { Findings } from "./read-slate";
@@ -22,16 +25,19 @@ type PositionRecord = CommitteeRecord["positions"][number];
 type PersonRecord = PositionRecord["people"][number];
 
 /** The committees of a slate with their positions and people, as the operations answer. */
-export function slateCommittees(
-  content: SlateContent,
-  findings: Findings,
-  locale: Locale,
-): CommitteeRecord[] {
+export function slateCommittees(content: SlateContent, judged: Judged, locale: Locale): CommitteeRecord[] {
   const committees = groupedBy(seatsOf(content), ({ position }) => position.committeeCode);
-  return [...committees.values()].map((seats) => committeeRecord(seats, findings, locale));
+  return [...committees.values()].map((seats) => committeeRecord(seats, judged, locale));
 }
 
-function committeeRecord(seats: readonly Seats[], findings: Findings, locale: Locale): CommitteeRecord {
+/** What is said of proposals, by candidacy. */
+interface Judged {
+  findings: Findings;
+  warnings: ReadonlyMap<string, readonly ProposalWarning[]>;
+}
+
+function committeeRecord(seats: readonly Seats[], judged: Judged, locale: Locale): CommitteeRecord {
+  const { findings, warnings } = judged;
   const { committeeCode = "", committeeName = "" } = seats[0]?.position ?? {};
   const proposals = seats.flatMap((one) => one.proposals);
   const isLimited = seats.every(({ position }) => position.seats !== null);
@@ -45,15 +51,23 @@ function committeeRecord(seats: readonly Seats[], findings: Findings, locale: Lo
     taken: sum(seats, ({ places }) => places.length),
     proposed: proposals.length,
     open: sum(seats, ({ open }) => open ?? 0),
-    warned: proposals.filter(({ id }) => has(findings.get(id), "warns")).length,
+    warned: proposals.filter(({ id }) => warnings.has(id)).length,
     blocked: blocked.length,
-    positions: seats.map((one) => positionRecord(one, findings, locale)),
+    publishedAt: proposals.length === 0 ? lastPublished(seats) : undefined,
+    positions: seats.map((one) => positionRecord(one, judged, locale)),
   };
+}
+
+/** When the last place in these seats was published. */
+function lastPublished(seats: readonly Seats[]): string | undefined {
+  const moments = seats.flatMap(({ places }) => places.flatMap(({ publishedAt }) => publishedAt ?? []));
+  const last = moments.toSorted((one, other) => one.getTime() - other.getTime()).at(-1);
+  return last && momentIn(env().ASSOCIATION_TIME_ZONE, last);
 }
 
 function positionRecord(
   { position, places, proposals, alternates, open }: Seats,
-  findings: Findings,
+  { findings, warnings }: Judged,
   locale: Locale,
 ): PositionRecord {
   return {
@@ -68,10 +82,17 @@ function positionRecord(
       ...places.toSorted(byStanding).map((place) => placeRecord(place, position)),
       ...proposals.map((proposal) => {
         const broken = findingRecords(findings.get(proposal.id) ?? [], locale);
-        return candidacyRecord(proposal, position, "proposed", broken);
+        const known = [...(warnings.get(proposal.id) ?? [])];
+        return candidacyRecord(proposal, position, {
+          standing: "proposed",
+          warnings: known,
+          findings: broken,
+        });
       }),
     ],
-    alternates: alternates.map((alternate) => candidacyRecord(alternate, position, "alternate", [])),
+    alternates: alternates.map((alternate) =>
+      candidacyRecord(alternate, position, { standing: "alternate", warnings: [], findings: [] }),
+    ),
   };
 }
 
@@ -85,6 +106,7 @@ function placeRecord(place: SeatedPlace, position: SlatePosition): PersonRecord 
     year: place.seasonYear ?? undefined,
     status: place.status,
     candidacyId: place.candidacyId || undefined,
+    warnings: [],
     findings: [],
     overrideReason: place.overrideReason || undefined,
     overriddenBy: place.overriddenBy || undefined,
@@ -95,8 +117,7 @@ function placeRecord(place: SeatedPlace, position: SlatePosition): PersonRecord 
 function candidacyRecord(
   candidacy: SlateCandidacy,
   position: SlatePosition,
-  standing: PersonRecord["standing"],
-  findings: PersonRecord["findings"],
+  { standing, warnings, findings }: Pick<PersonRecord, "standing" | "warnings" | "findings">,
 ): PersonRecord {
   return Object.assign(personFields(candidacy, position), {
     standing,
@@ -104,6 +125,7 @@ function candidacyRecord(
     version: candidacy.version,
     rank: candidacy.rank ?? undefined,
     alternateRank: candidacy.alternateRank ?? undefined,
+    warnings,
     findings,
     overrideReason: candidacy.overrideReason || undefined,
     overriddenBy: candidacy.overriddenBy || undefined,

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
+import { countParts } from "@/lib/domain/slate/slate-part";
 import { closeDatabase } from "@/lib/store/database";
+import { database } from "@/lib/store/prisma";
 import { type Caller, call } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
 import { candidacyOf, decide, desk, refusalOf } from "@/test/fixtures/slate";
@@ -57,6 +60,32 @@ describe("the slate", () => {
     expect(seen.committees.map(({ committeeCode }) => committeeCode)).toEqual([B]);
     expect((await call("/desk/get-slate", { year: YEAR }, await asMember(VOTER))).status).toBe(403);
     expect((await call("/desk/get-slate", { year: 2198 }, client)).status).toBe(404);
+  });
+
+  it("counts the same warnings as the preview of its publication", async () => {
+    const both = async () => {
+      const preview = await desk<Preview>("preview-publication", { year: YEAR }, client);
+      return [countParts((await slate(client)).committees).warned, preview.counts.warns];
+    };
+    // TWO has no address. The open seat of B is counted as an open seat.
+    expect(await both()).toEqual([1, 1]);
+    expect(memberPosition(await slate(client))?.people.map(({ warnings }) => warnings)).toEqual([
+      [],
+      [],
+      ["no-address"],
+    ]);
+    const id = randomUUID();
+    const rule = { year: YEAR, committeeCode: A, kind: "served-before", parameters: {}, effect: "warns" };
+    await database().rule.create({ data: { ...rule, id } });
+    expect(await both(), "TWO has two warnings now").toEqual([1, 1]);
+    await database().rule.delete({ where: { id } });
+    await database().season.update({ where: { year: YEAR }, data: { supportersNeeded: 2 } });
+    const one = await candidacyOf(YEAR, A, ONE);
+    const override = { candidacyId: one.id, version: one.version, reason: "Known to everyone" };
+    expect(await refusalOf("override-rule", override, client)).toBe("");
+    expect(await both()).toEqual([2, 2]);
+    await database().season.update({ where: { year: YEAR }, data: { supportersNeeded: 0 } });
+    expect(await both()).toEqual([1, 1]);
   });
 
   it("is weighed by board, service and targets, which say where they are missed", async () => {

@@ -78,8 +78,10 @@ const LIST_PLACES = statement<
   `select place.id as "placeId", place.member_id as "memberId", coalesce(place.candidacy_id::text, '') as "candidacyId",
           place.committee_code as "committeeCode", place.position, place.status,
           place.season_year as "seasonYear", place.start_date as "startDate",
-          coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate", ${SET_ASIDE}, ${RETURNING("place", "$2")}
+          coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate", publication.published_at as "publishedAt",
+          ${SET_ASIDE}, ${RETURNING("place", "$2")}
    from place left join candidacy on candidacy.id = place.candidacy_id and candidacy.year = $1
+     left join publication on publication.id = place.publication_id and publication.year = $1
    where ${TAKES_SEAT({ year: "$1", begins: "$2::date", today: "$5::date", isOpen: "$3" })}
      and ${AMONG("place.committee_code", "$4")}`,
 );
