@@ -39,6 +39,13 @@ test("what became of a letter is found by its reader, read, and sent again", asy
   await axe(page);
   await dialog.getByRole("button", { name: "Close" }).click();
   await row.getByRole("button", { name: /^Send .* again$/ }).click();
+  const again = page.getByRole("dialog", { name: `Send “Places are offered” to ${name} again?` });
+  await expect(again.getByText(/^It goes to .*, as it would be written now:$/)).toBeVisible();
+  await expect(
+    again.frameLocator("iframe").getByText("would like you to serve", { exact: false }),
+  ).toBeVisible();
+  await axe(page);
+  await again.getByRole("button", { name: "Send it now" }).click();
   await expect(page.getByText(`“Places are offered” to ${name} will be sent again.`)).toBeVisible();
   await expect(page.getByText("2 letters", { exact: true })).toBeVisible();
 });

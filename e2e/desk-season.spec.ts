@@ -59,7 +59,7 @@ test("a deadline is extended after it was shown whom that concerns", async ({
   await date.fill("2026-01-01");
   await extend.click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText(
-    "Choose a day later than the current one",
+    "A deadline only moves to a later day. It is",
   );
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Write the reason");
 

@@ -40,10 +40,12 @@ export interface ComposedLetter {
 /**
  * The letter, at the moment it is sent; undefined when there is no recipient or nothing to say any more, the moment to wait
  * for when it is too early. Its link is made here, so that a token exists only in the message.
+ * @param isShown the letter is only shown: nothing is written, and its link is the page without a secret
  */
 export async function composeLetter(
   letter: Letter,
   context: WriteContext,
+  isShown = false,
 ): Promise<ComposedLetter | Date | undefined> {
   const [member, change, choice, season] = await Promise.all([
     letter.memberId === null ? undefined : findMember(letter.memberId),
@@ -57,15 +59,18 @@ export async function composeLetter(
   // A language that was chosen with the request itself comes before the one on record.
   const locale = chooseLocale(letter.locale || choice?.language, null);
   const occasion: Occasion = { letter, member, change, season, locale };
-  const values = await kind.fill(occasion, context);
+  // Filling a kind without an example has the effect that the letter reports.
+  const isFilled = !isShown || Object.keys(kind.example).length > 0;
+  const values = isFilled ? await kind.fill(occasion, context) : {};
   if (!values) return undefined;
   const mayChoose = mayBeSiteOnly(kind, letter.kind, season);
   const unsent = season?.rehearsal ? "rehearsed" : whyUnsent(letter, mayChoose ? choice : undefined);
   const reader = readerOf(letter.kind, member);
   const page = pageUrl(kind, occasion);
-  const link = (unsent === undefined && (await kind.makeLink?.(occasion, context))) || page;
+  const isLinked = unsent === undefined && !isShown;
+  const link = (isLinked && (await kind.makeLink?.(occasion, context))) || page;
   const frame = frameOf({ kind: letter.kind, mayBeSiteOnly: mayChoose }, locale, reader.name);
-  const needsLink = kind.makeLink !== undefined && unsent === undefined;
+  const needsLink = kind.makeLink !== undefined && isLinked;
   const filling = { values: letterValues(letter, reader, "", values), frame, link, page, needsLink };
   const own = kind.hasFixedText ? undefined : await findOwnText(letter.kind, locale, letter.year);
   const written = own && writeOwnText(own, filling);
@@ -82,7 +87,7 @@ export async function composeLetter(
       id: messageId(letter),
       replyTo: await replyTo((await kind.committees?.(occasion, context)) ?? []),
       unsubscribe: mayChoose ? unsubscribeAddress(member.id, letter.kind) : undefined,
-      attachment: unsent === undefined ? await kind.attach?.(occasion, context) : undefined,
+      attachment: isLinked ? await kind.attach?.(occasion, context) : undefined,
     },
     kept: { subject, body, language: locale },
     unsent,

@@ -26,6 +26,8 @@ import { type DeliveryRow, FILTER_STATES, NO_FILTERS } from "./letter";
 
 const LetterDialog = dynamic(() => import("./letter-dialog").then((module) => module.LetterDialog));
 
+const ResendDialog = dynamic(() => import("./resend-dialog").then((module) => module.ResendDialog));
+
 interface DeliveryListProps {
   mayWrite: boolean;
   /** Only those who must be called, without what their letters say. */
@@ -52,8 +54,10 @@ export function DeliveryList({ mayWrite, isCallList = false }: DeliveryListProps
   const releasing = useWrite(releaseLetters);
   const [done, setDone] = useState("");
   const [open, setOpen] = useState<DeliveryRow>();
+  const [again, setAgain] = useState<DeliveryRow>();
 
   async function resend({ letterId, kind, name }: DeliveryRow) {
+    setAgain(undefined);
     setDone("");
     const reply = await resending.send({ letterId });
     if (reply.kind === "result") setDone(t("sentAgain", { kind: kindWords(kind).name, name }));
@@ -95,7 +99,7 @@ export function DeliveryList({ mayWrite, isCallList = false }: DeliveryListProps
             {...(isCallList ? {} : { onRead: setOpen })}
             {...(mayWrite
               ? {
-                  onResend: (row: DeliveryRow) => void resend(row),
+                  onResend: setAgain,
                   onTouch: (action: "held" | "released", row: DeliveryRow) => void touch(action, row),
                 }
               : {})}
@@ -112,6 +116,9 @@ export function DeliveryList({ mayWrite, isCallList = false }: DeliveryListProps
           </p>
         )}
       </DeskReading>
+      {again && (
+        <ResendDialog letter={again} onSend={() => void resend(again)} onClose={() => setAgain(undefined)} />
+      )}
       {open && <LetterDialog letter={open} onClose={() => setOpen(undefined)} />}
     </section>
   );

@@ -1,13 +1,19 @@
 import { useLocale, useTranslations } from "next-intl";
 import { dayWords, daysUntil } from "@/lib/domain/time/date-words";
 import type { Overview } from "../use-desk";
+import { stepLook } from "./step-look";
 
 type Steps = Overview["timeline"];
 
 // The term is longer than everything before it; its beginning is enough to see.
 const TERM_DAYS = 45;
 
-const LOOKS = { past: "fill-edge", current: "fill-accent", coming: "fill-line" } as const;
+const LOOKS = {
+  past: "fill-edge",
+  incomplete: "fill-warning",
+  current: "fill-accent",
+  coming: "fill-line",
+} as const;
 
 /** The phases as a line with today on it. The list under it says the same in words, so screen readers skip the line. */
 export function SeasonLine({ steps, today }: { steps: Steps; today: string }) {
@@ -35,14 +41,14 @@ export function SeasonLine({ steps, today }: { steps: Steps; today: string }) {
   const now = share(offset(today) + 0.5);
   return (
     <svg aria-hidden className="mb-2 h-14 w-full overflow-visible">
-      {spans.map(({ phase, state, start, end }) => (
+      {spans.map(({ phase, state, lacks, start, end }) => (
         <rect
           key={phase}
           x={`${share(start)}%`}
           y={state === "current" ? 26 : 30}
           width={`${Math.max(0.4, share(end) - share(start) - 0.2)}%`}
           height={state === "current" ? 18 : 10}
-          className={LOOKS[state]}
+          className={LOOKS[stepLook({ state, lacks })]}
         />
       ))}
       <line x1={`${now}%`} x2={`${now}%`} y1="20" y2="52" className="stroke-ink" strokeWidth="3" />

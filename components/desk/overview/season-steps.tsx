@@ -8,10 +8,16 @@ import { PART_HREFS } from "../review/committee-part";
 import { useMayDo } from "../staff-context";
 import { OFFERED, OFFERED_UNNAMED } from "../use-waiting";
 import { yearHref } from "../year-href";
+import { stepLook } from "./step-look";
 
 type Step = Overview["timeline"][number];
 
-const TONES: Readonly<Record<Step["state"], Tone>> = { past: "success", current: "info", coming: "plain" };
+const TONES: Readonly<Record<ReturnType<typeof stepLook>, Tone>> = {
+  past: "success",
+  incomplete: "warning",
+  current: "info",
+  coming: "plain",
+};
 
 /** Where each thing that a phase can lack is put right. */
 const LACK_PLACES: Readonly<Record<Step["lacks"][number]["code"], string>> = {
@@ -44,7 +50,9 @@ export function SeasonSteps({ steps, year }: { steps: readonly Step[]; year: num
           <p className="text-soft text-small">
             <StepDays {...days} />
           </p>
-          <StatusTag tone={TONES[state]}>{t(`state.${state}`)}</StatusTag>
+          <StatusTag tone={TONES[stepLook({ state, lacks })]}>
+            {t(`state.${stepLook({ state, lacks })}`)}
+          </StatusTag>
           {lacks.length === 0 ? (
             state !== "coming" && <p className="text-soft text-small mt-1">{t("complete")}</p>
           ) : (

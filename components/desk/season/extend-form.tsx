@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/choice-field";
@@ -16,6 +16,8 @@ import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
 import { extendSeason, previewExtension } from "@/lib/contract/desk/seasons";
 import { fromTexts } from "@/lib/contract/values";
+import { extensionFault } from "@/lib/domain/season/extension";
+import { dayWords } from "@/lib/domain/time/date-words";
 import { DEADLINES, type Deadline } from "@/lib/vocabulary/season";
 import type { DeskSeason } from "../use-desk";
 import type { Extension } from "./extension";
@@ -23,11 +25,14 @@ import { AffectedPeople } from "./affected-people";
 
 interface ExtendFormProps {
   season: DeskSeason;
+  /** In the season's zone. */
+  today: string;
   onDone: (done: Extension) => void;
 }
 
-export function ExtendForm({ season, onDone }: ExtendFormProps) {
+export function ExtendForm({ season, today, onDone }: ExtendFormProps) {
   const t = useTranslations("desk.extend");
+  const locale = useLocale();
   const extending = useWrite(extendSeason);
   const { year, version } = season;
   const firstDeadline =
@@ -41,13 +46,18 @@ export function ExtendForm({ season, onDone }: ExtendFormProps) {
     },
     values: { deadline: firstDeadline, date: "", reason: "" },
     reply: extending.reply,
-    check: ({ deadline, date }) =>
-      date !== "" && date <= season[toDeadline(deadline)] ? { date: t("notLater") } : {},
+    check: ({ deadline, date }) => {
+      const current = season[toDeadline(deadline)];
+      if (date === "") return {};
+      if (extensionFault({ before: current, date }, today) === "past")
+        return { date: t("past", { today: dayWords(today, locale) }) };
+      return date <= current ? { date: t("notLater", { current: dayWords(current, locale) }) } : {};
+    },
   });
   const { date } = typed;
   const deadline = toDeadline(typed.deadline);
   const before = season[deadline];
-  const isLater = /^\d{4}-\d\d-\d\d$/.test(date) && date > before;
+  const isLater = /^\d{4}-\d\d-\d\d$/.test(date) && date > before && date >= today;
   const preview = useRead(previewExtension, { year, deadline, date }, { when: isLater });
 
   const [isEarly, setIsEarly] = useState(false);

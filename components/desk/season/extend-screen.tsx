@@ -31,7 +31,7 @@ export function ExtendScreen() {
       <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
       <DeskReading reading={desk}>
         {season && mayManage && season.phase !== "closed" ? (
-          <ExtendForm key={season.year} season={season} onDone={setDone} />
+          <ExtendForm key={season.year} season={season} today={desk.data?.today ?? ""} onDone={setDone} />
         ) : (
           <EmptyState title={t(season?.phase === "closed" ? "closed" : "notYours")}>
             {season && (

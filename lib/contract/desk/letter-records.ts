@@ -43,6 +43,24 @@ export const wholeLetterRecord = z.strictObject({
   text: z.optional(z.string()),
 });
 
+/** A letter as sending it again would send it now. */
+export const resendPreviewRecord = z.strictObject({
+  kind: z.enum(LETTER_KINDS),
+  memberId: z.string(),
+  name: z.string(),
+  /**
+   * `mail`: it goes to `address`. `later`: it waits until `from`. `site` and `rehearsed`: it is not mailed. `unaddressed`: there is
+   * no working address. `nothing`: there is nothing to say any more, or no one to say it to.
+   */
+  outcome: z.enum(["mail", "later", "site", "rehearsed", "unaddressed", "nothing"]),
+  address: z.optional(z.string()),
+  from: z.optional(moment()),
+  /** The text, without the secret of its link; absent where it is not known yet. */
+  subject: z.optional(z.string()),
+  html: z.optional(z.string()),
+  text: z.optional(z.string()),
+});
+
 /** The outcome of one publishing's letters of one kind, in numbers of people. */
 export const notifiedRecord = z.strictObject({
   publicationId: z.string(),

@@ -2,7 +2,13 @@ import { LETTER_KINDS, LETTER_STATES, REPORT_KINDS, STANDINGS } from "@/lib/voca
 import { command, download, query } from "../entry";
 import * as v from "../values";
 import * as z from "../zod";
-import { letterRecord, sendingRecord, notifiedRecord, wholeLetterRecord } from "./letter-records";
+import {
+  letterRecord,
+  notifiedRecord,
+  resendPreviewRecord,
+  sendingRecord,
+  wholeLetterRecord,
+} from "./letter-records";
 
 // The outcome of each letter, and what staff do about it.
 
@@ -132,6 +138,26 @@ export const getLetter = query({
   example: {
     ...refusedLetter,
     messageId: `${LETTER_ID}@rostrum.example.org`,
+    subject: "You are offered 2 places for 2027",
+    html: "<!doctype html>…",
+    text: "Dear Dana, …",
+  },
+});
+
+export const previewResend = query({
+  path: "/desk/preview-resend",
+  summary:
+    "To whom, and what, sending a letter again would send now. Nothing is written, and its links have no secrets",
+  scope: "desk.write",
+  params: z.strictObject({ letterId }),
+  reasons: ["not-possible-now"],
+  result: resendPreviewRecord,
+  example: {
+    kind: "place-offered",
+    memberId: "M10002",
+    name: "Dana Okafor",
+    outcome: "mail",
+    address: "dana@example.org",
     subject: "You are offered 2 places for 2027",
     html: "<!doctype html>…",
     text: "Dear Dana, …",

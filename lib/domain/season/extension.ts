@@ -7,6 +7,18 @@ import { dayIn } from "../time/time-zone";
 import type { Season } from "./season";
 import { withSettingWords } from "./setting-words";
 
+/**
+ * Why a deadline does not move to this day: it is `earlier` than the deadline of before, or `past`. One place for the service and the
+ * form.
+ */
+export function extensionFault(
+  { before, date }: { before: CalendarDate; date: CalendarDate },
+  today: CalendarDate,
+): "earlier" | "past" | undefined {
+  if (date < before) return "earlier";
+  return date < today ? "past" : undefined;
+}
+
 /** Whether a deadline may be moved to this day: to a later one that has not passed, before those that follow it. */
 export function judgeExtension(
   season: Season,
@@ -14,7 +26,9 @@ export function judgeExtension(
   now: Date,
 ): Outcome<"invalid-date", Season> {
   const before = season[deadline];
-  if (date < before) {
+  const today = dayIn(season.timeZone, now);
+  const fault = extensionFault({ before, date }, today);
+  if (fault === "earlier") {
     return refuse(
       "invalid-date",
       withSettingWords(
@@ -22,8 +36,12 @@ export function judgeExtension(
       ),
     );
   }
-  if (date < dayIn(season.timeZone, now)) {
-    return refuse("invalid-date", "A deadline never moves into the past: choose today or a later day.");
+  if (fault === "past") {
+    const [day, current] = [dayInSentence(date), dayInSentence(today)];
+    return refuse(
+      "invalid-date",
+      `A deadline never moves into the past: ${day} is over, today is ${current}. Choose today or a later day.`,
+    );
   }
   const after = { ...season, [deadline]: date };
   const misplaced = misplacedSeasonDate(after);

@@ -9,6 +9,7 @@ import {
   holdLetters,
   recordBounce,
   releaseLetters,
+  previewResend,
   resendLetter,
   setSending,
 } from "@/lib/contract/desk/letters";
@@ -235,6 +236,32 @@ describe("a letter", () => {
     expect((await database().letter.findUnique({ where: { id: letterId } }))?.outcome).toBe("bounced");
     const held = await makeLetter(one, { heldAt: new Date() });
     expect(await outcomeOf(resendLetter, { letterId: held }, client)).toBe("not-possible-now");
+  });
+
+  it("is shown as it would be sent again, to its reader's address of now, and nothing is written", async () => {
+    const letterId = await makeLetter(one, {
+      ...sentTo(one, "bounced"),
+      kind: "password-reset",
+      occasion: randomUUID(),
+    });
+    const written = () =>
+      Promise.all([
+        database().letter.count({ where: { memberId: one } }),
+        database().passwordReset.count({ where: { memberId: one } }),
+      ]);
+    const before = await written();
+    const { email } = await database().member.findUniqueOrThrow({ where: { id: one } });
+    const shown = await ask(previewResend, { letterId }, client);
+    expect(shown).toMatchObject({ kind: "password-reset", memberId: one, outcome: "mail", address: email });
+    expect(shown.subject).not.toBe("");
+    expect(shown.text).not.toMatch(/[A-Za-z0-9_-]{30}/);
+    expect(await written()).toEqual(before);
+    await database().member.update({ where: { id: one }, data: { email: "" } });
+    expect(await ask(previewResend, { letterId }, client)).toMatchObject({ outcome: "unaddressed" });
+    await database().member.update({ where: { id: one }, data: { email } });
+    await ask(resendLetter, { letterId }, client);
+    expect(await outcomeOf(previewResend, { letterId }, client)).toBe("not-possible-now");
+    expect((await call(previewResend.path, { letterId: randomUUID() }, client)).status).toBe(404);
   });
 
   it("is held and released by fifty at once while letters go out: each goes out once, and none is lost", async () => {

@@ -11,6 +11,7 @@ export { getSending } from "./get-sending";
 export { holdLetters } from "./hold-letters";
 export { openLetter } from "./open-letter";
 export { previewLetter } from "./preview-letter";
+export { previewResend } from "./preview-resend";
 export { recordBounce } from "./record-bounce";
 export { releaseLetters } from "./release-letters";
 export { resendLetter } from "./resend-letter";
