@@ -99,6 +99,16 @@ test("positions are pasted from a spreadsheet, shown row by row, then taken over
   await expect(page.getByText("No committee has this code.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Save \d+ position/ })).toBeHidden();
   await axe(page);
+  await rows.fill("committeeCode\tposition\tseats\nBUDGET\tMembr\t11");
+  await show.click();
+  await expect(page.getByText("Did you mean Member?")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Membr is a new position" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Save \d+ position/ })).toBeHidden();
+  await axe(page);
+  await page.getByRole("button", { name: "Use Member" }).click();
+  await expect(page.getByText("Did you mean Member?")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "What these rows change" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Save 1 position" })).toBeVisible();
   await rows.fill("committeeCode\tposition\tseats\nBUDGET\tMember\t11");
   await show.click();
   await page.getByRole("button", { name: "Save 1 position" }).click();
@@ -119,6 +129,8 @@ test("a rule is kept after it was seen who fails it, removed and put back", asyn
   await kind.selectOption({ label: "Has served on this committee before" });
   await where.selectOption({ label: "Budget and Finance" });
   await expect(page.getByText("“Earlier service on Budget and Finance”")).toBeVisible();
+  const position = page.getByRole("combobox", { name: /^Position/ });
+  await expect(position.getByRole("option", { name: "Member", exact: true })).toBeAttached();
   const many = await numberIn(failing);
   await failing.click();
   await expect(named).toHaveCount(200);

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { DataTable } from "@/components/ui/data-table";
 import { Notice } from "@/components/ui/notice";
 import { StatusTag } from "@/components/ui/status-tag";
@@ -25,6 +26,8 @@ interface PastePreviewProps<Row extends PastedRow> {
   shown: PastedTable<Row>;
   /** The heads of the columns that say which row it is, and their cells. */
   subject: { heads: readonly string[]; cells: (row: Row) => readonly string[] };
+  /** What can be done about a row. */
+  actions?: ((row: Row) => ReactNode) | undefined;
 }
 
 const TONES: Readonly<Record<PastedRow["outcome"], Tone>> = {
@@ -35,7 +38,7 @@ const TONES: Readonly<Record<PastedRow["outcome"], Tone>> = {
 };
 
 /** What pasted rows would change, row by row; those that cannot be taken come first. */
-export function PastePreview<Row extends PastedRow>({ shown, subject }: PastePreviewProps<Row>) {
+export function PastePreview<Row extends PastedRow>({ shown, subject, actions }: PastePreviewProps<Row>) {
   const t = useTranslations("desk.paste");
   const nameOf = (field: string) => {
     const column = COLUMNS[field];
@@ -45,7 +48,9 @@ export function PastePreview<Row extends PastedRow>({ shown, subject }: PastePre
   const rows = shown.rows.toSorted((one, other) => weight(one) - weight(other));
   return (
     <section aria-labelledby="preview" className="flow">
-      <h2 id="preview">{t("previewTitle")}</h2>
+      <h2 id="preview" tabIndex={-1}>
+        {t("previewTitle")}
+      </h2>
       <p role="status">{t("counts", { added: shown.new, changed: shown.changed, same: shown.same })}</p>
       {refused > 0 && (
         <Notice tone="error" title={t("refused", { count: refused })}>
@@ -99,6 +104,7 @@ export function PastePreview<Row extends PastedRow>({ shown, subject }: PastePre
                   </li>
                 ))}
               </ul>
+              {actions?.(row)}
             </td>
           </tr>
         ))}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BackLink } from "@/components/ui/back-link";
+import { Button } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
@@ -90,17 +91,40 @@ function PasteCommittees({ year, mayPaste, head }: PasteProps) {
 function PastePositions({ year, mayPaste, head }: PasteProps) {
   const t = useTranslations("desk.paste");
   const [shown, setShown] = useState("");
+  const [meant, setMeant] = useState<{ written: string; position: string }[]>([]);
+  const params = { pasted: shown, meant: meant.length === 0 ? undefined : meant };
   const preview = useRead(
     previewPositions,
-    { year: year ?? 0, pasted: shown },
-    { when: year !== undefined && shown !== "" },
+    { year: year ?? 0, ...params },
+    { when: year !== undefined && shown !== "", keepPrevious: meant.length > 0 },
   );
+
+  function mean(written: string, position: string) {
+    setMeant([...meant, { written, position }]);
+    // The buttons go with the question.
+    document.getElementById("preview")?.focus();
+  }
+
   const applying = useWrite(applyPositions);
   return (
     <PasteTable
       kind="positions"
       {...{ year, mayPaste, head, shown, preview }}
-      onShow={setShown}
+      onShow={(pasted) => {
+        setMeant([]);
+        setShown(pasted);
+      }}
+      actions={({ position, likely }) =>
+        likely !== undefined && (
+          <p className="mt-1 flex flex-wrap items-center gap-2">
+            {t("didYouMean", { likely })}
+            <Button onClick={() => mean(position, likely)}>{t("takeLikely", { likely })}</Button>
+            <Button kind="quiet" onClick={() => mean(position, position)}>
+              {t("isNew", { position })}
+            </Button>
+          </p>
+        )
+      }
       subject={{
         heads: [t("committee"), t("position")],
         cells: ({ committeeCode, position }) => [committeeCode, position],
@@ -109,7 +133,7 @@ function PastePositions({ year, mayPaste, head }: PasteProps) {
         ...applying,
         async apply(seen) {
           if (year === undefined) return undefined;
-          const reply = await applying.send({ year, pasted: shown, seen });
+          const reply = await applying.send({ year, ...params, seen });
           if (reply.kind === "result") return reply.result;
           preview.readAgain();
           return undefined;

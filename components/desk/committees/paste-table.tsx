@@ -40,6 +40,8 @@ interface PasteTableProps<Row extends PastedRow> extends PasteProps {
   };
   /** The heads of the columns that say which row it is, and their cells. */
   subject: { heads: readonly string[]; cells: (row: Row) => readonly string[] };
+  /** What can be done about a row. */
+  actions?: (row: Row) => ReactNode;
   applying: {
     reply: Reply<typeof applyPositions> | Reply<typeof applyCommittees> | undefined;
     isSending: boolean;
@@ -50,7 +52,7 @@ interface PasteTableProps<Row extends PastedRow> extends PasteProps {
 
 /** Rows of a spreadsheet: pasted, shown row by row, then taken over, all or none. */
 export function PasteTable<Row extends PastedRow>(props: PasteTableProps<Row>) {
-  const { kind, year, mayPaste, head, shown, onShow, preview, subject, applying } = props;
+  const { kind, year, mayPaste, head, shown, onShow, preview, subject, actions, applying } = props;
   const t = useTranslations("desk.paste");
   const of = useTranslations(`desk.paste.${kind}`);
   const [done, setDone] = useState<EntryResult<typeof applyPositions>>();
@@ -110,7 +112,7 @@ export function PasteTable<Row extends PastedRow>(props: PasteTableProps<Row>) {
           <DeskReading reading={preview}>
             {data && (
               <>
-                <PastePreview shown={data} subject={subject} />
+                <PastePreview shown={data} subject={subject} actions={actions} />
                 <ReplyNotice reply={applying.reply} hasDetail />
                 {data.refused === 0 && changes > 0 && (
                   <p>

@@ -16,7 +16,7 @@ import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
 import { getFailing, previewRule, saveRule } from "@/lib/contract/desk/rules";
 import { RULE_KINDS } from "@/lib/contract/rule-form";
-import { useCommittees } from "../committees/use-committees";
+import { type DeskCommittee, useCommittees } from "../committees/use-committees";
 import { MeanwhileNotice } from "../meanwhile-notice";
 import { PeopleCounted } from "../people-counted";
 import { newestOf, useMeanwhile } from "../use-meanwhile";
@@ -57,7 +57,8 @@ export function RuleEditor({ year, rule }: RuleEditorProps) {
     check: (requested) =>
       Object.fromEntries(missingIn(requested).map((name) => [name, t(`missing.${name}`)])),
   });
-  const positions = committees.find(({ code }) => code === typed.committeeCode)?.positions ?? [];
+  const positions = positionsOf(committees, typed.committeeCode);
+  const isForeign = typed.position !== "" && !positions.includes(typed.position);
 
   async function save(requested: RuleValues) {
     const seen = { ruleId: now?.ruleId, version: now?.version };
@@ -85,17 +86,17 @@ export function RuleEditor({ year, rule }: RuleEditorProps) {
             ...committees.map(({ code, name }) => ({ value: code, label: name || code })),
           ]}
         />
-        {positions.length > 0 ? (
-          <SelectField
-            {...field("position")}
-            options={[
-              { value: "", label: t("everyPosition") },
-              ...positions.map(({ position }) => ({ value: position, label: position })),
-            ]}
-          />
-        ) : (
-          <TextField {...field("position")} hint={t("positionHint")} />
-        )}
+        <SelectField
+          {...field("position")}
+          options={[
+            { value: "", label: t("everyPosition") },
+            ...positions.map((position) => ({ value: position, label: position })),
+            // It stays chosen until another is, and the service says why it cannot be.
+            ...(isForeign
+              ? [{ value: typed.position, label: t("foreignPosition", { position: typed.position }) }]
+              : []),
+          ]}
+        />
         <RadioGroup
           {...field("effect")}
           choices={(["warns", "blocks"] as const).map((value) => ({
@@ -114,6 +115,15 @@ export function RuleEditor({ year, rule }: RuleEditorProps) {
       <RulePreview year={year} values={typed} />
     </div>
   );
+}
+
+/** The positions of a committee in its order; of all active committees, by name, where none is chosen. */
+function positionsOf(committees: readonly DeskCommittee[], code: string): string[] {
+  if (code !== "") {
+    return (committees.find((one) => one.code === code)?.positions ?? []).map(({ position }) => position);
+  }
+  const all = committees.filter(({ active }) => active).flatMap(({ positions }) => positions);
+  return [...new Set(all.map(({ position }) => position))].toSorted((one, other) => one.localeCompare(other));
 }
 
 /** The rule as it will read, and how many members fail it today; follows the fields as they are typed. */

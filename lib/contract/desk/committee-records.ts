@@ -64,6 +64,7 @@ const ROW_PROBLEMS = [
   "committee-inactive",
   "position-missing",
   "position-too-long",
+  "position-like",
   "seats-invalid",
   "term-invalid",
   "requirements-too-long",
@@ -113,7 +114,10 @@ export const pastedPositionsRecord = z.strictObject({
     z.strictObject({
       ...pastedRow,
       committeeCode: z.string(),
+      /** As pasted, or what it was said to stand for. */
       position: z.string(),
+      /** The position that was probably meant, where the row is refused because its name is like that one (`position-like`). */
+      likely: z.optional(z.string()),
       problems: z.array(z.enum(ROW_PROBLEMS)),
     }),
   ),

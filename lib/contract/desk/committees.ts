@@ -169,11 +169,19 @@ export const applyCommittees = command({
 
 const PASTED_POSITIONS = "committeeCode\tposition\tseats\ttermMonths\trequirements\nBUDGET\tMember\t8\t\t";
 
+/**
+ * What pasted names of positions stand for: another position, or themselves, which makes them new positions on purpose. Without it a
+ * new name that is like a known one is refused.
+ */
+const meant = v.optional(
+  v.list(v.record({ written: v.shortText("Membr"), position: v.shortText("Member") }), POSITIONS),
+);
+
 export const previewPositions = query({
   path: "/desk/preview-positions",
   summary: "What positions pasted from a spreadsheet would change, row by row",
   scope: "desk.read",
-  params: z.strictObject({ ...seasonYear, pasted: v.pasted(PASTED_POSITIONS) }),
+  params: z.strictObject({ ...seasonYear, pasted: v.pasted(PASTED_POSITIONS), meant }),
   result: pastedPositionsRecord,
   example: {
     columns: ["committeeCode", "position", "seats", "termMonths", "requirements"],
@@ -199,7 +207,7 @@ export const applyPositions = command({
   path: "/desk/apply-positions",
   summary: "Take over pasted positions as the preview showed them, all or none",
   scope: "desk.write",
-  params: z.strictObject({ ...seasonYear, pasted: v.pasted(PASTED_POSITIONS), seen }),
+  params: z.strictObject({ ...seasonYear, pasted: v.pasted(PASTED_POSITIONS), meant, seen }),
   result: appliedRecord,
   example: { new: 0, changed: 1, same: 0 },
   reasons: ["stale-change", "season-closed", "not-possible-now"],

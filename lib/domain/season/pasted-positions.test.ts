@@ -1,21 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { readColumns } from "./pasted-columns";
-import { judgeRows, type KnownPositions, orderRows, POSITION_TABLE } from "./pasted-positions";
+import {
+  judgeRows,
+  type KnownPositions,
+  type MeantPosition,
+  orderRows,
+  POSITION_TABLE,
+} from "./pasted-positions";
 import { readPasted } from "./pasted-table";
 
 const known: KnownPositions = {
+  names: new Set(["Chair", "Member", "Teller"]),
   committee: (code) =>
-    ({ BUDGET: { active: true, positions: ["Chair", "Member"] }, OLD: { active: false, positions: [] } })[
-      code
-    ],
+    ({
+      BUDGET: { active: true, positions: ["Chair", "Member"] },
+      FRESH: { active: true, positions: [] },
+      OLD: { active: false, positions: [] },
+    })[code],
   said: ({ committeeCode, position }) =>
     committeeCode === "BUDGET" && position === "Member"
       ? { seats: 7, termMonths: null, open: false, requirements: "Two years." }
       : undefined,
 };
 
-function judge(text: string) {
-  return judgeRows(readColumns(readPasted(text), POSITION_TABLE), known);
+function judge(text: string, meant: MeantPosition[] = []) {
+  return judgeRows(readColumns(readPasted(text), POSITION_TABLE), known, meant);
 }
 
 describe("pasted positions", () => {
@@ -63,6 +72,26 @@ describe("pasted positions", () => {
     ]);
   });
 
+  it("are not new positions by a typing error, unless the name is meant", () => {
+    const text = "BUDGET\tMembr\t9\nFRESH\tchair\t1\nFRESH\tTeller\t1\nBUDGET\tTeller\t1";
+    expect(judge(text).map(({ outcome, problems, likely }) => [outcome, problems, likely])).toEqual([
+      ["refused", ["position-like"], "Member"],
+      ["refused", ["position-like"], "Chair"],
+      ["new", [], ""],
+      ["new", [], ""],
+    ]);
+    const [mended, fresh] = judge(text, [
+      { written: "Membr", position: "Member" },
+      { written: "chair", position: "chair" },
+    ]);
+    expect(mended).toMatchObject({
+      outcome: "changed",
+      isAdded: false,
+      after: { position: "Member", seats: 9 },
+    });
+    expect(fresh).toMatchObject({ outcome: "new", isAdded: true, after: { position: "chair" } });
+  });
+
   it("move a position to the place in its row, and leave the others in their order", () => {
     const ordered = (text: string) => orderRows(judge(text), known);
     const { rows, orders } = ordered("Committee,Position,Order\nBUDGET,Member,1\nBUDGET,Clerk,2");
@@ -96,10 +125,10 @@ describe("pasted positions", () => {
   });
 
   it("show a position that the committee does not have yet", () => {
-    expect(judge("BUDGET\tMemebr\t3")[0]).toMatchObject({
+    expect(judge("BUDGET\tTreasurer\t3")[0]).toMatchObject({
       isAdded: true,
       outcome: "new",
-      changes: [{ field: "position", before: "", after: "Memebr" }, { field: "seats" }],
+      changes: [{ field: "position", before: "", after: "Treasurer" }, { field: "seats" }],
     });
   });
 });

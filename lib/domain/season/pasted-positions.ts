@@ -1,5 +1,6 @@
 import type { RowOutcome } from "@/lib/vocabulary/season";
 import { groupedBy } from "../grouped-by";
+import { likestName } from "../text/likest-name";
 import { parseWholeNumber } from "../text/parameter-text";
 import {
   cellReader,
@@ -21,6 +22,7 @@ export type RowProblem =
   | "committee-inactive"
   | "position-missing"
   | "position-too-long"
+  | "position-like"
   | "seats-invalid"
   | "term-invalid"
   | "requirements-too-long"
@@ -33,6 +35,14 @@ export interface KnownPositions {
   /** Its positions are in the order of the season. */
   committee(code: string): { active: boolean; positions: readonly string[] } | undefined;
   said(key: PositionKey): PositionSetup | undefined;
+  /** Every position that some committee has. */
+  names: ReadonlySet<string>;
+}
+
+/** What a pasted name of a position stands for: another one, or itself, which is then a new position on purpose. */
+export interface MeantPosition {
+  written: string;
+  position: string;
 }
 
 /** One row as it would be taken over. */
@@ -41,6 +51,8 @@ export interface JudgedRow {
   after: PositionKey & PositionSetup;
   /** The committee has no such position yet. */
   isAdded: boolean;
+  /** The position that was probably meant, where the row is refused for it; blank otherwise. */
+  likely: string;
   /** Among the positions of its committee, from 1; undefined: where it is, or last. */
   place: number | undefined;
   outcome: RowOutcome;
@@ -75,11 +87,19 @@ const POSITION_LENGTH = 200;
 const REQUIREMENTS_LENGTH = 4_000;
 const PLACES = [1, 999_999] as const;
 
-/** What each row would change, or why it cannot be taken. A column that is missing leaves what the season says. */
-export function judgeRows({ columns, rows }: PastedTable<PastedColumn>, known: KnownPositions): JudgedRow[] {
+/**
+ * What each row would change, or why it cannot be taken. A column that is missing leaves what the season says. A new position whose
+ * name is like a known one is taken only when it is meant.
+ */
+export function judgeRows(
+  { columns, rows }: PastedTable<PastedColumn>,
+  known: KnownPositions,
+  meant: readonly MeantPosition[] = [],
+): JudgedRow[] {
   const isRepeated = repetitions();
+  const names = new Map(meant.map(({ written, position }) => [written, position]));
   return rows.map((row) => {
-    const judged = judgeRow(columns, row, known);
+    const judged = judgeRow(columns, row, { known, names });
     const { place, after } = judged;
     const problems = [...judged.problems];
     if (isRepeated(after.committeeCode, "position", after.position)) problems.push("repeated");
@@ -138,10 +158,11 @@ function withPlace(row: JudgedRow, order: PastedOrder | undefined): JudgedRow {
 function judgeRow(
   columns: readonly (PastedColumn | undefined)[],
   row: PastedLine,
-  known: KnownPositions,
+  { known, names }: { known: KnownPositions; names: ReadonlyMap<string, string> },
 ): JudgedRow {
   const cell = cellReader(columns, row);
-  const key = { committeeCode: cell("committeeCode") ?? "", position: cell("position") ?? "" };
+  const written = cell("position") ?? "";
+  const key = { committeeCode: cell("committeeCode") ?? "", position: names.get(written) ?? written };
   const committee = known.committee(key.committeeCode);
   const before = known.said(key);
   const kept = before ?? UNSAID;
@@ -162,12 +183,23 @@ function judgeRow(
   const setup = { seats: seats ?? null, termMonths: termMonths ?? null, open: kept.open, requirements };
   const after = { ...key, ...setup };
   const isAdded = committee !== undefined && !committee.positions.includes(key.position);
-  const judged = { line: row.line, after, isAdded, place: place ?? undefined, problems };
+  const likely = isAdded && !names.has(written) ? likelyPosition(written, committee.positions, known) : "";
+  if (likely !== "") problems.push("position-like");
+  const judged = { line: row.line, after, isAdded, likely, place: place ?? undefined, problems };
   if (problems.length > 0) return { ...judged, outcome: "refused", changes: [] };
   const changes = changesOf(kept, setup);
   if (isAdded) changes.unshift({ field: "position", before: "", after: key.position });
   const outcome = before ? (changes.length > 0 ? "changed" : "same") : "new";
   return { ...judged, outcome, changes };
+}
+
+/**
+ * The position that a new name is probably a typing error of: of the committee or, where it has none yet, of any. A name that another
+ * committee has is none.
+ */
+function likelyPosition(written: string, own: readonly string[], { names }: KnownPositions): string {
+  if (written === "" || names.has(written)) return "";
+  return likestName(written, own.length > 0 ? own : [...names]);
 }
 
 function readNumber(

@@ -2,7 +2,7 @@ import "server-only";
 import type { Liquid, Template } from "liquidjs";
 import type { TextFault } from "@/lib/domain/letter/text-fault";
 import type { LetterText } from "@/messages/letter-texts/letter-text";
-import { likestName } from "./likest-name";
+import { likestName } from "@/lib/domain/text/likest-name";
 import { FILTER_NAMES, type LetterValues, markdownLiquid, subjectLiquid, TAG_NAMES } from "./liquid";
 import { unknownNames } from "./unknown-names";
 

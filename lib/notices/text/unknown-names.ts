@@ -1,6 +1,6 @@
 import "server-only";
 import type { StaticAnalysis, Variable } from "liquidjs";
-import { likestName } from "./likest-name";
+import { likestName } from "@/lib/domain/text/likest-name";
 import type { LetterValues } from "./liquid";
 
 /** A name in a text that stands for nothing. */

@@ -11,9 +11,9 @@ import { readPositions, refusedWords, toPositionsPreview } from "./pasted-rows";
 /** Takes over pasted positions as the preview showed them, in one transaction; none when a row cannot be taken. */
 export const applyPositions = defineOperation(contract.applyPositions, {
   mayCall: staffWith("committees.manage"),
-  async run({ year, pasted, seen }, call) {
+  async run({ year, pasted, meant, seen }, call) {
     const { counts } = await changeSeason(call, year, async (transaction) => {
-      const read = await readPositions(transaction, year, pasted);
+      const read = await readPositions(transaction, { year, pasted, meant });
       if (read.counts.refused > 0) {
         return { result: refuse("not-possible-now", refusedWords(read.counts.refused)) };
       }
@@ -29,7 +29,7 @@ export const applyPositions = defineOperation(contract.applyPositions, {
     });
     return { new: counts.new, changed: counts.changed, same: counts.same };
   },
-  async readCurrent({ year, pasted }) {
-    return { current: toPositionsPreview(await readPositions({ run }, year, pasted)) };
+  async readCurrent({ year, pasted, meant }) {
+    return { current: toPositionsPreview(await readPositions({ run }, { year, pasted, meant })) };
   },
 });

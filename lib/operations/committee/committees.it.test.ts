@@ -190,6 +190,17 @@ describe("positions", () => {
     });
     const bad = `${pasted}\nNONE\tMember\t1`;
     expect(refusal(await apply(bad, (await preview(bad)).seen))).toBe("not-possible-now");
+    const slip = "SEA-A\tMembr\t4";
+    const doubted = await preview(slip);
+    expect(doubted.rows).toMatchObject([{ problems: ["position-like"], likely: "Member" }]);
+    expect(refusal(await apply(slip, doubted.seen))).toBe("not-possible-now");
+    const outcomes = await Promise.all(
+      ["Member", "Membr"].map(async (meant) => {
+        const params = { ...paste, pasted: slip, meant: [{ written: "Membr", position: meant }] };
+        return (await ask(previewPositions, params, manager)).rows.map(({ outcome }) => outcome);
+      }),
+    );
+    expect(outcomes).toEqual([["changed"], ["new"]]);
     expect(refusal(await apply(pasted, "another"))).toBe("stale-change");
     expect((await apply(pasted, shown.seen)).json).toEqual({ new: 2, changed: 1, same: 0 });
     expect((await apply(pasted, shown.seen)).json).toEqual({ new: 0, changed: 0, same: 3 });

@@ -18,6 +18,7 @@ import {
   type JudgedRow,
   judgeRows,
   type KnownPositions,
+  type MeantPosition,
   orderRows,
   type PastedColumn,
   POSITION_TABLE,
@@ -139,14 +140,18 @@ export interface PastedPositions {
 }
 
 /** Reads a pasted table and compares it with what the season says now. */
-export async function readPositions(runner: Runner, year: number, pasted: string): Promise<PastedPositions> {
+export async function readPositions(
+  runner: Runner,
+  { year, pasted, meant = [] }: { year: number; pasted: string; meant?: MeantPosition[] | undefined },
+): Promise<PastedPositions> {
   const { committees, setups } = await findSetup(runner, year);
   const known: KnownPositions = {
     committee: (code) => committees.get(code),
     said: (key) => setups.get(positionId(key)),
+    names: new Set([...committees.values()].flatMap(({ positions }) => positions)),
   };
   const table = readColumns(readPasted(pasted), POSITION_TABLE);
-  const { rows, orders } = orderRows(judgeRows(table, known), known);
+  const { rows, orders } = orderRows(judgeRows(table, known, meant), known);
   return {
     columns: table.columns,
     rows,
@@ -163,8 +168,9 @@ export async function readPositions(runner: Runner, year: number, pasted: string
 export function toPositionsPreview(pasted: PastedPositions): EntryResult<typeof contract.previewPositions> {
   return {
     ...previewOf(pasted),
-    rows: pasted.rows.map(({ line, after, outcome, problems, changes }) => ({
+    rows: pasted.rows.map(({ line, after, outcome, likely, problems, changes }) => ({
       line,
+      likely: likely || undefined,
       committeeCode: after.committeeCode,
       position: after.position,
       outcome,

@@ -9,8 +9,8 @@ import { requireSeason } from "../season/records";
 /** What positions pasted from a spreadsheet would change, row by row. */
 export const previewPositions = defineOperation(contract.previewPositions, {
   mayCall: staffWith("desk.read"),
-  async run({ year, pasted }) {
+  async run({ year, pasted, meant }) {
     const season = await requireSeason(year);
-    return toPositionsPreview(await readPositions({ run }, season.year, pasted));
+    return toPositionsPreview(await readPositions({ run }, { year: season.year, pasted, meant }));
   },
 });

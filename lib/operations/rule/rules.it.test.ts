@@ -119,6 +119,10 @@ describe("the rules of a season", () => {
     ]);
     expect(await saving({ committeeCode: "RLS-X" })).toEqual([404, "unknown-committee"]);
     expect(await saving({ position: "Clerk" })).toEqual([404, "unknown-position"]);
+    const detailOf = async (position: string) =>
+      (await call("/desk/save-rule", ruleParams(YEAR, here({ position })), manager)).text;
+    expect(await detailOf("Membr")).toContain("Did you mean “Member”?");
+    expect(await detailOf("Secretary")).toContain("Send one of “Chair”, “Member”.");
     expect(await saving({ year: OVER })).toEqual([409, "season-closed"]);
     expect((await saving({ year: 1999 }))[0]).toBe(404);
     expect((await saving({ ruleId: "nothing" }))[0]).toBe(404);

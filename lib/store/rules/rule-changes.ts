@@ -24,11 +24,17 @@ export interface RuleReferences {
   /** `""` where no committee is named, or none has the code. */
   committeeName: string;
   hasPosition: boolean;
+  /** The positions of the committee; of all active committees where none is named. */
+  positions: string[];
   /** The boards among those named that exist. */
   boards: Named[];
   /** The membership types that are named, whether the association has a name for them or not. */
   types: MemberType[];
 }
+
+/** SQL: the positions that the season's committees have, or the committee $1 has. */
+const POSITIONS = `committee_position as listed join committee on committee.code = listed.committee_code
+  where committee.active and ($1 = '' or listed.committee_code = $1)`;
 
 const FIND_REFERENCES = statement<
   RuleReferences,
@@ -36,8 +42,8 @@ const FIND_REFERENCES = statement<
 >(
   "find-rule-references",
   `select $1 = '' or exists (select 1 from committee where code = $1) as "hasCommittee",
-          $2 = '' or exists (select 1 from committee_position
-                             where name = $2 and ($1 = '' or committee_code = $1)) as "hasPosition",
+          $2 = '' or exists (select 1 from ${POSITIONS} and listed.name = $2) as "hasPosition",
+          array(select distinct listed.name from ${POSITIONS} order by listed.name) as positions,
           coalesce((select name from committee where code = $1), '') as "committeeName",
           (select coalesce(json_agg(json_build_object('id', id, 'name', coalesce(nullif(name, ''), id))
                                    order by array_position($3::text[], id)), '[]')
@@ -60,7 +66,8 @@ export async function findReferences(
   const boards = condition.kind === "board-in" ? condition.parameters.boards.map(({ id }) => id) : [];
   const types = condition.kind === "member-type-in" ? condition.parameters.types.map(({ code }) => code) : [];
   const [references] = await runner.run(FIND_REFERENCES(committeeCode, position, boards, types));
-  return references ?? { hasCommittee: false, committeeName: "", hasPosition: false, boards: [], types: [] };
+  if (references) return references;
+  return { hasCommittee: false, committeeName: "", hasPosition: false, positions: [], boards: [], types: [] };
 }
 
 /** The same outside of a write. */

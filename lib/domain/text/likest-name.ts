@@ -1,4 +1,3 @@
-import "server-only";
 import { closest, distance } from "fastest-levenshtein";
 
 /** The name that was probably meant; blank when none is like the one that was written. */
