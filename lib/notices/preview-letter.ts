@@ -31,6 +31,8 @@ export interface LetterDraft {
   locale: Locale;
   /** null: about no season. */
   year: number | null;
+  /** The season that the sample of a text for every season is about; none: that of the member's last letter of the kind. */
+  sampleYear?: number | undefined;
   text: LetterText;
   /** Whose data fills it. */
   member: Member;
@@ -99,7 +101,10 @@ async function findOccasion(draft: LetterDraft, context: WriteContext): Promise<
     occasion,
     real: await realValues(occasion, context),
     mayBeSiteOnly: mayBeSiteOnly(kind, draft.kind, occasion.season),
-    example: exampleIn(draft.locale, kind.example, await positionsInReadersWords(draft.locale)),
+    example: exampleIn(draft.locale, kind.example, {
+      positionName: await positionsInReadersWords(draft.locale),
+      season: occasion.season,
+    }),
   };
 }
 
@@ -121,13 +126,13 @@ function drawLetter(
 
 /** The last letter of the kind that the member got, as the occasion; otherwise one that has only just come. */
 async function occasionOf(
-  { kind, locale, year, member }: LetterDraft,
+  { kind, locale, year, sampleYear, member }: LetterDraft,
   { actor, now }: WriteContext,
 ): Promise<Occasion> {
   const readerId = ownIdOf(actor);
   // Voters read their own letters, also in a preview.
   const last = await findLastLetter(kind, member.id, readerId === member.id ? "" : readerId);
-  const shown = year ?? last?.year ?? null;
+  const shown = year ?? sampleYear ?? last?.year ?? null;
   const [change, season] = await Promise.all([
     last?.emailChangeId == null ? undefined : findEmailChange(last.emailChangeId),
     shown === null ? undefined : findSeason(shown),
@@ -141,7 +146,7 @@ async function occasionOf(
     locale,
     aboutId: "",
     words: "",
-    year,
+    year: shown,
     publicationId: null,
     recipient: "member",
     emailChangeId: null,

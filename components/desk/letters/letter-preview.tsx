@@ -10,8 +10,10 @@ import { useSettled } from "@/components/ui/use-settled";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
 import { previewLetter, testLetter } from "@/lib/contract/desk/letter-texts";
+import { toText } from "@/lib/contract/values";
 import { PersonField } from "../person-field";
 import { useStaff } from "../staff-context";
+import { useDesk } from "../use-desk";
 import { LetterFaces } from "./letter-faces";
 import { LetterFaults } from "./letter-faults";
 import type { LetterPlace, TypedText } from "./letter-kind";
@@ -27,10 +29,13 @@ interface LetterPreviewProps {
 export function LetterPreview({ place, typed, mayTest }: LetterPreviewProps) {
   const t = useTranslations("desk-letters.text");
   const reader = useStaff();
+  // The season of the page, also where the text is for all of them.
+  const pageYear = useDesk().season?.year;
+  const sampleYear = place.year ?? pageYear;
   const [person, setPerson] = useState({ id: reader.memberId, name: reader.name });
   const settled = JSON.parse(useSettled(JSON.stringify(typed))) as TypedText;
   const isComplete = settled.subject.trim() !== "" && settled.body.trim() !== "";
-  const draft = { ...place, ...settled, memberId: person.id };
+  const draft = { ...place, ...settled, memberId: person.id, sampleYear };
   const reading = useRead(previewLetter, draft, { when: isComplete, keepPrevious: true });
   const testing = useWrite(testLetter);
   const preview = reading.data;
@@ -39,7 +44,10 @@ export function LetterPreview({ place, typed, mayTest }: LetterPreviewProps) {
   return (
     <section aria-labelledby="preview" className="border-line bg-surface rounded-small flow border-2 p-5">
       <h2 id="preview">{t("preview")}</h2>
-      <p>{t("for", { name: person.name })}</p>
+      <p>
+        {t("for", { name: person.name })}
+        {sampleYear !== undefined && ` · ${t("sample", { year: toText(sampleYear) })}`}
+      </p>
       <PersonField label={t("choose")} onChoose={({ id, name }) => setPerson({ id, name })} />
       {!preview && reading.problem && <ReplyNotice reply={reading.problem} hasDetail />}
       {!preview && !reading.problem && isComplete && <Skeleton rows={6} />}

@@ -17,7 +17,13 @@ const text = {
   subject: v.templateLine("Your password was changed"),
   body: v.pasted("Your password was changed.\n\n[Sign in]({{ link }})"),
 };
-const draft = { ...place, ...text, memberId: v.id("M10002") };
+const draft = {
+  ...place,
+  ...text,
+  memberId: v.id("M10002"),
+  /** The season that a sample of a text for every season is about. Left out: that of the member's last letter of the kind. */
+  sampleYear: v.optional(v.year(2027)),
+};
 
 const kindExample = {
   kind: "password-changed" as const,

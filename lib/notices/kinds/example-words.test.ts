@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { LETTER_TEXTS } from "@/messages/letters";
-import { exampleIn } from "./example-words";
+import { EXAMPLE_SEASON, exampleIn } from "./example-words";
 import { KINDS } from "./registry";
 
 /** All texts of the examples, and what each is in Spanish. */
@@ -38,9 +38,38 @@ it("has no Spanish words for an example that there is not", () => {
 
 it("calls a position as the association does, where it has said so", () => {
   const example = { places: [{ position: "Chair", committee: "Chair" }], position: "Member" };
-  const said = exampleIn("es", example, (position) => (position === "Chair" ? "Dirección" : position));
+  const positionName = (position: string) => (position === "Chair" ? "Dirección" : position);
+  const said = exampleIn("es", example, { positionName });
   expect(said).toEqual({
     places: [{ position: "Dirección", committee: "Presidencia" }],
     position: "Miembro",
   });
+});
+
+it("has the days of the season that it is shown for", () => {
+  const season = {
+    ...EXAMPLE_SEASON,
+    year: 2029,
+    timeZone: "America/Denver",
+    nominationsClose: "2029-02-02",
+    termStart: "2029-04-01",
+    termEnd: "",
+  };
+  const example = {
+    until: "2027-02-12 America/Chicago",
+    from: "2027-01-01",
+    to: "2028-12-31",
+    date: "2027-02-26 America/Chicago",
+  };
+  // The words of a day are held together by no-break spaces.
+  const shown = JSON.stringify(exampleIn("en", example, { season })).replaceAll("\u00a0", " ");
+  expect(JSON.parse(shown)).toEqual({
+    until: "Friday 2 February 2029 (Mountain)",
+    from: "1 April 2029",
+    to: "31 December 2030",
+    date: "Monday 26 February 2029 (Mountain)",
+  });
+  for (const { example: each } of Object.values(KINDS)) {
+    expect(exampleIn("en", each, { season: EXAMPLE_SEASON })).toEqual(exampleIn("en", each));
+  }
 });

@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { getLetterTexts, previewLetter, type saveLetterText, testLetter } from "@/lib/contract/desk";
 import type { EntryResult } from "@/lib/contract/entry";
+import { dayWords } from "@/lib/domain/time/date-words";
 import { findOwnText } from "@/lib/store/letters/letter-texts";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
@@ -197,12 +198,22 @@ describe("a preview", () => {
 
   it("writes the days of an example as the text's language does", async () => {
     const body = "Hasta el {{ answerBy }}.\n\n[Responder]({{ link }})";
-    const reminder = { ...draft, kind: "answer-reminder", language: "es", body } as const;
+    const reminder = { ...draft, kind: "answer-reminder", language: "es", year: undefined, body } as const;
     const { faults, letter } = await ask(previewLetter, reminder, desk);
     expect([faults, letter?.filledWith]).toEqual([[], "example"]);
     // The words of a day are held together by no-break spaces.
     const read = (letter?.text ?? "").replaceAll("\u00a0", " ");
     expect(read).toContain("Hasta el viernes 12 de marzo de 2027 (hora central).");
+  });
+
+  it("of a text for every season has the days of the season that it is opened for", async () => {
+    const body = "By {{ answerBy }} for {{ year }}.\n\n[Answer]({{ link }})";
+    const reminder = { ...draft, kind: "answer-reminder", year: undefined, body } as const;
+    const { letter } = await ask(previewLetter, { ...reminder, sampleYear: YEAR }, desk);
+    const { answersClose } = await database().season.findUniqueOrThrow({ where: { year: YEAR } });
+    const closes = dayWords(answersClose.toISOString().slice(0, 10), "en");
+    expect((letter?.text ?? "").replaceAll("\n", " ")).toContain(`By ${closes} (`);
+    expect(letter?.text).toContain(`for ${YEAR}.`);
   });
 
   it("makes no token, and says what is wrong with the text instead", async () => {

@@ -97,6 +97,7 @@ export async function readDraft({
   subject,
   body,
   memberId,
+  sampleYear,
 }: EntryParams<typeof contract.previewLetter>): Promise<LetterDraft> {
   const member = await findMember(memberId);
   if (!member) throw notFound("There is no member with the id in memberId.");
@@ -104,6 +105,7 @@ export async function readDraft({
     kind,
     locale: language,
     year: year ?? null,
+    sampleYear,
     text: { subject, body },
     member,
   };
