@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table";
+import { NumberText } from "@/components/ui/number-text";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
@@ -78,7 +79,9 @@ export function NotifiedTable({ mayWrite }: { mayWrite: boolean }) {
                 <tr key={`${row.publicationId} ${row.kind}`}>
                   <th scope="row">{momentWords(row.publishedAt)}</th>
                   <td>{kindWords(row.kind).name}</td>
-                  <td className="number">{row.people}</td>
+                  <td className="number">
+                    <NumberText value={row.people} />
+                  </td>
                   {NUMBERS.map(([standing, field]) => (
                     <td key={standing} className="number">
                       <NotifiedNumber
@@ -115,7 +118,7 @@ function NotifiedNumber({ count, standing, onPress }: NotifiedNumberProps) {
   const label = t("show", { standing: t(`standing.${standing}`), count });
   return (
     <button type="button" className="link min-h-6 px-2 font-semibold" aria-label={label} onClick={onPress}>
-      {count}
+      <NumberText value={count} />
     </button>
   );
 }

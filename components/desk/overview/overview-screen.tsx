@@ -6,6 +6,7 @@ import { Deadline } from "@/components/ui/deadline";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
+import { NumberText } from "@/components/ui/number-text";
 import { SiteLink } from "@/components/ui/site-link";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../frame/desk-title";
@@ -98,7 +99,9 @@ function WaitingList({ waiting, year }: { waiting: Overview["waiting"]; year: nu
             href={yearHref(placeOf(code).href, year)}
             className="border-line bg-surface hover:border-accent rounded-small flex h-full items-baseline gap-3 border-2 px-4 py-3"
           >
-            <span className="text-title name text-accent tabular shrink-0">{count}</span>
+            <span className="text-title name text-accent tabular shrink-0">
+              <NumberText value={count} />
+            </span>
             <span className="underline underline-offset-4">{t(`waiting.${code}`, { count })}</span>
           </SiteLink>
         </li>

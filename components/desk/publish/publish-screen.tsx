@@ -7,6 +7,7 @@ import { DateText, DayText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
+import { NumberText } from "@/components/ui/number-text";
 import { PageTitle } from "@/components/ui/page-title";
 import { SiteLink } from "@/components/ui/site-link";
 import { useAddress } from "@/components/ui/use-address";
@@ -159,7 +160,11 @@ function PublishNotices() {
 }
 
 function Count({ href, count, words }: { href: string; count: number; words: string }) {
-  const number = <span className="text-title tabular block leading-none font-semibold">{count}</span>;
+  const number = (
+    <span className="text-title tabular block leading-none font-semibold">
+      <NumberText value={count} />
+    </span>
+  );
   return (
     <li>
       {count === 0 ? (

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { NumberText } from "@/components/ui/number-text";
 import { countParts } from "@/lib/domain/slate/slate-part";
 import { countOffered, SLATE_VIEWS, type SlateCommittee, type SlateView } from "./slate";
 
@@ -27,7 +28,9 @@ export function SlateCounts({ committees, view, onView }: SlateCountsProps) {
             onClick={() => onView(one === view || one === "all" ? "" : one)}
             className="border-edge aria-pressed:border-accent aria-pressed:bg-accent-soft hover:border-ink rounded-small min-w-24 border-2 px-3 py-1 text-left"
           >
-            <span className="text-heading tabular block font-semibold">{counts[one]}</span>
+            <span className="text-heading tabular block font-semibold">
+              <NumberText value={counts[one]} />
+            </span>
             <span className="text-small block">{label(one)}</span>
           </button>
         </li>
