@@ -1,9 +1,7 @@
 import { useTranslations } from "next-intl";
-import { TextField } from "@/components/ui/text-field";
+import { FilterText } from "./frame/filter-controls";
 
 interface ListSearchProps {
-  /** Of the field; another one for each list of a page. */
-  name: string;
   label: string;
   words: string;
   onWords: (words: string) => void;
@@ -13,21 +11,12 @@ interface ListSearchProps {
 }
 
 /** Narrows a list as one types, and says how many are left; stands in a `Toolbar` above it. */
-export function ListSearch({ name, label, words, onWords, shown, total }: ListSearchProps) {
+export function ListSearch({ label, words, onWords, shown, total }: ListSearchProps) {
   const t = useTranslations("desk.list");
   return (
     <>
-      <div className="wide:w-72 w-full">
-        <TextField
-          type="search"
-          name={name}
-          label={label}
-          autoComplete="off"
-          value={words}
-          onChange={({ target }) => onWords(target.value)}
-        />
-      </div>
-      <p role="status" className="text-soft text-small tabular py-2.5">
+      <FilterText type="search" label={label} value={words} isBare onChoose={onWords} />
+      <p role="status" className="text-soft text-small tabular">
         {t("count", { shown, total })}
       </p>
     </>

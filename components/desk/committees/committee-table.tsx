@@ -56,7 +56,9 @@ export function CommitteeTable({ rows, year, sort, onSort }: CommitteeTableProps
                 </span>
               )}
             </th>
-            <td>{positions.map(({ position }) => position).join(", ") || t("noPositions")}</td>
+            <td className="w-1/3 max-w-0 truncate">
+              {positions.map(({ position }) => position).join(", ") || t("noPositions")}
+            </td>
             <td className="number">{seats ?? t("unlimited")}</td>
             <td className="number">
               <SiteLink href={`${href}#roster`} className="link">

@@ -3,15 +3,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { SelectField } from "@/components/ui/select-field";
 import { sortRows } from "@/components/ui/sort-header";
-import { TextField } from "@/components/ui/text-field";
-import { Toolbar } from "@/components/ui/toolbar";
 import { useAddress } from "@/components/ui/use-address";
 import { exportRoster } from "@/lib/contract/desk/committees";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../frame/desk-title";
+import { DeskToolbar } from "../frame/desk-toolbar";
+import { FilterSelect, FilterText } from "../frame/filter-controls";
 import { ExportButton } from "../export-button";
 import { NoTerm } from "../no-term";
 import { useMayDo } from "../staff-context";
@@ -47,22 +46,45 @@ export function CommitteesScreen() {
   );
   return (
     <>
-      <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
-      <Toolbar label={t("acts")}>
-        <LinkButton href={yearHref("/staff/committees/vacancies", year)}>{t("vacanciesLink")}</LinkButton>
-        {mayManage && (
+      <DeskTitle>{t("title")}</DeskTitle>
+      <DeskToolbar
+        label={t("filters")}
+        acts={
           <>
-            <LinkButton href={yearHref("/staff/committees/paste", year)}>{t("pasteLink")}</LinkButton>
-            <LinkButton href={yearHref("/staff/committees/new", year)}>{t("addLink")}</LinkButton>
+            <LinkButton href={yearHref("/staff/committees/vacancies", year)}>{t("vacanciesLink")}</LinkButton>
+            {mayManage && (
+              <>
+                <LinkButton href={yearHref("/staff/committees/paste", year)}>{t("pasteLink")}</LinkButton>
+                <LinkButton href={yearHref("/staff/committees/new", year)}>{t("addLink")}</LinkButton>
+              </>
+            )}
+            {today !== "" && (
+              <ExportButton entry={exportRoster} params={{ day: today }} label={t("exportRoster")} />
+            )}
           </>
-        )}
-        {today !== "" && (
-          <ExportButton entry={exportRoster} params={{ day: today }} label={t("exportRoster")} />
-        )}
-      </Toolbar>
+        }
+      >
+        <FilterText
+          type="search"
+          label={t("search")}
+          value={search}
+          isBare
+          onChoose={(next) => keep({ search: next })}
+        />
+        <FilterSelect
+          label={t("show")}
+          value={show}
+          allLabel={t("shown.all")}
+          options={SHOWN.map((value) => ({ value, label: t(`shown.${value}`) }))}
+          isBare
+          onChoose={(next) => keep({ show: next })}
+        />
+        <p role="status" className="text-soft text-small tabular">
+          {data && t("count", { shown: rows.length, total: data.length })}
+        </p>
+      </DeskToolbar>
       <DeskReading reading={committees} rows={12}>
         <NoTerm season={committees.season} counted="today" />
-        <CommitteeFilters shown={rows.length} total={data?.length ?? 0} />
         {rows.length > 0 && (
           <CommitteeTable rows={rows} year={year} sort={sort} onSort={(next) => keep({ sort: next })} />
         )}
@@ -72,11 +94,12 @@ export function CommitteesScreen() {
           </EmptyState>
         )}
       </DeskReading>
+      <p className="text-soft mt-4">{t("lead")}</p>
     </>
   );
 }
 
-const SHOWN = ["", "vacant", "unlimited", "inactive"] as const;
+const SHOWN = ["vacant", "unlimited", "inactive"] as const;
 
 function isShown({ vacancies, positions, active }: DeskCommittee, show: string): boolean {
   switch (show) {
@@ -89,36 +112,4 @@ function isShown({ vacancies, positions, active }: DeskCommittee, show: string):
     default:
       return true;
   }
-}
-
-/** Searches as one types, and says how many are left; both are kept in the address. */
-function CommitteeFilters({ shown, total }: { shown: number; total: number }) {
-  const t = useTranslations("desk.committees");
-  const { read, keep } = useAddress();
-  return (
-    <Toolbar label={t("filters")}>
-      <div className="wide:w-72 w-full">
-        <TextField
-          type="search"
-          name="search"
-          label={t("search")}
-          autoComplete="off"
-          value={read("search")}
-          onChange={({ target }) => keep({ search: target.value })}
-        />
-      </div>
-      <div>
-        <SelectField
-          name="show"
-          label={t("show")}
-          value={read("show")}
-          onChange={({ target }) => keep({ show: target.value })}
-          options={SHOWN.map((value) => ({ value, label: t(`shown.${value || "all"}`) }))}
-        />
-      </div>
-      <p role="status" className="text-soft text-small tabular py-2.5">
-        {t("count", { shown, total })}
-      </p>
-    </Toolbar>
-  );
 }

@@ -46,7 +46,6 @@ export function Roster({ code, day: counted }: { code: string; day: string }) {
           />
         </div>
         <ListSearch
-          name="search-roster"
           label={t("search")}
           words={search}
           onWords={setSearch}

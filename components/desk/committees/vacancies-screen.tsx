@@ -1,19 +1,18 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { BackLink } from "@/components/ui/back-link";
 import { DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SiteLink } from "@/components/ui/site-link";
 import { SortHeader, sortRows } from "@/components/ui/sort-header";
-import { TextField } from "@/components/ui/text-field";
-import { Toolbar } from "@/components/ui/toolbar";
 import { useAddress } from "@/components/ui/use-address";
 import { useEveryPage } from "@/lib/client/use-every-page";
 import { exportVacancies, getVacancies } from "@/lib/contract/desk/committees";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../frame/desk-title";
+import { DeskToolbar } from "../frame/desk-toolbar";
+import { FilterText } from "../frame/filter-controls";
 import { ExportButton } from "../export-button";
 import { ListSearch, NothingFound } from "../list-search";
 import { lacksTerm, NoTerm } from "../no-term";
@@ -52,28 +51,22 @@ export function VacanciesScreen() {
   const sorting = { sort, onSort: (next: string) => keep({ sort: next }) };
   return (
     <>
-      <BackLink href={yearHref("/staff/committees", year)}>{t("back")}</BackLink>
-      <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
-      <Toolbar label={t("filters")}>
-        <div>
-          <TextField
-            type="date"
-            name="day"
-            label={t("day")}
-            isOptional
-            value={day}
-            onChange={({ target }) => keep({ day: target.value })}
-          />
-        </div>
+      <DeskTitle>{t("title")}</DeskTitle>
+      <DeskToolbar
+        label={t("filters")}
+        acts={
+          year !== undefined && <ExportButton entry={exportVacancies} params={params} label={t("export")} />
+        }
+      >
         <ListSearch
-          name="search"
           label={t("search")}
           words={search}
           onWords={(words) => keep({ search: words })}
           shown={rows.length}
           total={list.data?.length ?? 0}
         />
-        <p className="text-soft text-small tabular py-2.5">
+        <FilterText type="date" label={t("day")} value={day} onChoose={(next) => keep({ day: next })} />
+        <p className="text-soft text-small tabular max-desk:hidden">
           {list.data &&
             t("count", {
               seats: sum(rows.map(({ vacancies = 0 }) => vacancies)),
@@ -81,8 +74,7 @@ export function VacanciesScreen() {
               offered: sum(rows.map(({ offered }) => offered)),
             })}
         </p>
-        {year !== undefined && <ExportButton entry={exportVacancies} params={params} label={t("export")} />}
-      </Toolbar>
+      </DeskToolbar>
       <DeskReading reading={list}>
         {isUncounted && <NoTerm season={desk.season} counted="today" />}
         {rows.length === 0 && search !== "" ? (
@@ -153,6 +145,7 @@ export function VacanciesScreen() {
           </DataTable>
         )}
       </DeskReading>
+      <p className="text-soft mt-4">{t("lead")}</p>
     </>
   );
 }

@@ -1,15 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { Toolbar } from "@/components/ui/toolbar";
 import { useAddress } from "@/components/ui/use-address";
 import type { getDeliveries } from "@/lib/contract/desk/letters";
 import type { EntryResult } from "@/lib/contract/entry";
 import { LETTER_KINDS } from "@/lib/vocabulary/letter";
 import { useKindWords } from "../letters/kind-words";
+import { DeskToolbar } from "../frame/desk-toolbar";
+import { Menu } from "../frame/menu";
 import { PersonField } from "../person-field";
-import { FilterSelect } from "../review/filter-controls";
+import { FilterSelect } from "../frame/filter-controls";
 import { useDesk } from "../use-desk";
 import { FILTER_STATES, NO_FILTERS, NUMBERS } from "./letter";
 
@@ -19,10 +21,13 @@ interface DeliveryFiltersProps {
   counts: Counts;
   /** Whether the reader chooses among states. */
   hasStates: boolean;
+  /** How many letters the filters let through; undefined until that is known. */
+  total: number | undefined;
+  acts: ReactNode;
 }
 
 /** What the list of letters is narrowed to; all of it stands in the address. */
-export function DeliveryFilters({ counts, hasStates }: DeliveryFiltersProps) {
+export function DeliveryFilters({ counts, hasStates, total, acts }: DeliveryFiltersProps) {
   const t = useTranslations("desk-letters.delivery");
   const kindWords = useKindWords();
   const { read, keep } = useAddress();
@@ -35,13 +40,15 @@ export function DeliveryFilters({ counts, hasStates }: DeliveryFiltersProps) {
   const shown = isMissing ? [...counts, { state: chosen, letters: 0 }] : counts;
   return (
     <>
-      <div className="max-w-field">
-        <PersonField
-          label={t("person")}
-          onChoose={({ id, name }) => keep({ ...NO_FILTERS, member: id, name })}
-        />
-      </div>
-      <Toolbar label={t("filters")}>
+      <DeskToolbar label={t("filters")} acts={acts}>
+        <Menu summary={`${t("person")} ▾`} isLeft>
+          <div className="min-h-96 w-80 max-w-full">
+            <PersonField
+              label={t("person")}
+              onChoose={({ id, name }) => keep({ ...NO_FILTERS, member: id, name })}
+            />
+          </div>
+        </Menu>
         {hasStates && (
           <FilterSelect
             label={t("state")}
@@ -73,7 +80,10 @@ export function DeliveryFilters({ counts, hasStates }: DeliveryFiltersProps) {
             {t("clear")}
           </Button>
         )}
-      </Toolbar>
+        <p role="status" className="tabular text-soft text-small">
+          {total !== undefined && t("total", { count: total })}
+        </p>
+      </DeskToolbar>
       {read("member") !== "" && <p>{t("personChosen", { name: read("name") || read("member") })}</p>}
       {standing && <p>{t("one", { standing: t(`standing.${standing}`) })}</p>}
     </>

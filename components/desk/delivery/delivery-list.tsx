@@ -71,19 +71,26 @@ export function DeliveryList({ mayWrite, isCallList = false }: DeliveryListProps
   }
 
   return (
-    <section aria-labelledby="letters" className="flow">
-      <h2 id="letters" tabIndex={-1}>
+    <section aria-labelledby="letters">
+      <h2 id="letters" tabIndex={-1} className="sr-only">
         {t(isCallList ? "callList" : "list")}
       </h2>
-      <DeliveryFilters counts={letters.first?.counts ?? []} hasStates={!isCallList} />
+      <DeliveryFilters
+        counts={letters.first?.counts ?? []}
+        hasStates={!isCallList}
+        total={letters.first && letters.total}
+        acts={
+          state === "unreachable" &&
+          letters.rows.length > 0 && (
+            <ExportButton entry={exportCallList} params={filters} label={t("exportCallList")} />
+          )
+        }
+      />
       {[resending, holding, releasing].map(({ reply }, index) => (
         <ReplyNotice key={index} reply={reply} hasDetail />
       ))}
       <p role="status" className={done === "" ? "sr-only" : "font-semibold"}>
         {done}
-      </p>
-      <p role="status" className="tabular font-semibold">
-        {letters.first && t("total", { count: letters.total })}
       </p>
       <DeskReading
         reading={{ data: letters.first, problem: letters.problem, readAgain: letters.readAgain }}
@@ -104,9 +111,6 @@ export function DeliveryList({ mayWrite, isCallList = false }: DeliveryListProps
                 }
               : {})}
           />
-        )}
-        {state === "unreachable" && letters.rows.length > 0 && (
-          <ExportButton entry={exportCallList} params={filters} label={t("exportCallList")} />
         )}
         {letters.rows.length < letters.total && (
           <p>

@@ -15,19 +15,21 @@ export function DeliveryScreen() {
   if (!mayDo("letters.read")) {
     return (
       <>
-        <DeskTitle lead={t("callsLead")}>{t("title")}</DeskTitle>
+        <DeskTitle>{t("title")}</DeskTitle>
         <DeliveryList mayWrite={false} isCallList />
+        <p className="text-soft mt-4">{t("callsLead")}</p>
       </>
     );
   }
   return (
     <>
-      <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
-      <div className="grid grid-cols-1 gap-10">
-        <SendingControls mayWrite={mayWrite} />
+      <DeskTitle>{t("title")}</DeskTitle>
+      <DeliveryList mayWrite={mayWrite} />
+      <div className="mt-10 grid grid-cols-1 gap-10">
         <NotifiedTable mayWrite={mayWrite} />
-        <DeliveryList mayWrite={mayWrite} />
+        <SendingControls mayWrite={mayWrite} />
       </div>
+      <p className="text-soft mt-4">{t("lead")}</p>
     </>
   );
 }

@@ -43,23 +43,25 @@ export function DeliveryTable({ rows, onRead, onResend, onTouch }: DeliveryTable
         const hasEnded = row.endedAt !== undefined;
         return (
           <tr key={row.letterId}>
-            <th scope="row">
-              <SiteLink className="name link" href={`/staff/people/${encodeURIComponent(row.memberId)}`}>
-                {row.name || row.memberId}
-              </SiteLink>
-              <span className="block">
-                <Namesake memberId={row.memberId} city={row.city} />
+            <th scope="row" className="desk:w-2/5 desk:max-w-0">
+              <span className="desk:truncate block" title={row.sentTo}>
+                <SiteLink className="name link" href={`/staff/people/${encodeURIComponent(row.memberId)}`}>
+                  {row.name || row.memberId}
+                </SiteLink>{" "}
+                <span className="max-desk:block">
+                  <Namesake memberId={row.memberId} city={row.city} />
+                </span>{" "}
+                <span className="text-soft text-small max-desk:block max-desk:break-all">{row.sentTo}</span>
               </span>
-              <span className="text-soft text-small block break-all">{row.sentTo}</span>
               {row.unreachable && <Phones phones={row.phones} />}
             </th>
-            <td>{named.kind}</td>
-            <td>{momentWords(row.endedAt ?? row.createdAt)}</td>
-            <td>
+            <td className="desk:whitespace-nowrap">{named.kind}</td>
+            <td className="desk:whitespace-nowrap">{momentWords(row.endedAt ?? row.createdAt)}</td>
+            <td className="desk:w-3/5 desk:max-w-0">
               <Said row={row} />
             </td>
             <td>
-              <span className="flex flex-wrap gap-x-4">
+              <span className="desk:flex-nowrap flex flex-wrap gap-x-4">
                 {hasEnded && onRead && (
                   <Action label={t("readNamed", named)} onPress={() => onRead(row)}>
                     {t("read")}
@@ -106,7 +108,12 @@ function Phones({ phones }: { phones: readonly string[] }) {
 
 function Action({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
   return (
-    <button type="button" className="link min-h-9 whitespace-nowrap" aria-label={label} onClick={onPress}>
+    <button
+      type="button"
+      className="link max-desk:min-h-9 whitespace-nowrap"
+      aria-label={label}
+      onClick={onPress}
+    >
       {children}
     </button>
   );
@@ -124,22 +131,24 @@ function Said({
   const isFile = state === "sent" && answer === undefined;
   const cause = state === "bounced" || state === "refused" || state === "unaddressed" ? state : undefined;
   return (
-    <>
+    <span className="desk:truncate block" title={answer}>
       <StatusTag tone={isFile ? "warning" : TONES[state]}>
         {t(`stateName.${isFile ? "file" : state}`)}
       </StatusTag>
       {opened && <span className="text-soft text-small ml-3">{t("opened")}</span>}
       {unreachable && cause && (
-        <span className="block">
+        <span className="desk:whitespace-normal block">
           <strong>{t("unreachable")}.</strong> {t(`reason.${cause}`)}
         </span>
       )}
-      {answer !== undefined && <q className="text-soft text-small block break-words">{answer}</q>}
+      {answer !== undefined && (
+        <q className="text-soft text-small max-desk:block desk:ml-3 break-words">{answer}</q>
+      )}
       {state === "waiting" && attempts > 0 && nextAttemptAt !== undefined && (
-        <span className="text-soft text-small block">
+        <span className="text-soft text-small max-desk:block desk:ml-3">
           {t("next", { moment: momentWords(nextAttemptAt) })}
         </span>
       )}
-    </>
+    </span>
   );
 }

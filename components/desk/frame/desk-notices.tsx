@@ -68,7 +68,7 @@ function useSendingNotices(): DeskNotice[] {
           <p>
             {t("stoppedWords", { name: stoppedByName ?? stoppedBy ?? "", moment: momentWords(stoppedAt) })}{" "}
             {mayRead && (
-              <SiteLink className="link" href="/staff/delivery">
+              <SiteLink className="link" href="/staff/delivery#sending">
                 {t("control")}
               </SiteLink>
             )}

@@ -10,7 +10,7 @@ import { useRead } from "@/lib/client/use-read";
 import { getLetterTexts } from "@/lib/contract/desk/letter-texts";
 import { toText } from "@/lib/contract/values";
 import { DeskReading } from "../desk-reading";
-import { FilterSelect } from "../review/filter-controls";
+import { FilterSelect } from "../frame/filter-controls";
 import { useDesk } from "../use-desk";
 import { yearHref } from "../year-href";
 import { useKindWords } from "./kind-words";

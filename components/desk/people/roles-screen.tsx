@@ -74,7 +74,6 @@ export function RolesScreen() {
           <div>
             <Toolbar label={t("filters")}>
               <ListSearch
-                name="search"
                 label={t("search")}
                 words={search}
                 onWords={(words) => keep({ search: words })}

@@ -31,7 +31,6 @@ export function NotifiedList({ id, title, words, notified }: NotifiedListProps) 
       {notified.length > MOST_AT_A_GLANCE && (
         <Toolbar label={title}>
           <ListSearch
-            name={`search-${id}`}
             label={list("find")}
             words={search}
             onWords={setSearch}

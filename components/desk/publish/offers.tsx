@@ -24,7 +24,6 @@ export function Offers({ offers }: { offers: Preview["offers"] }) {
       {offers.length > MOST_AT_A_GLANCE && (
         <Toolbar label={t("offersTitle", { count: offers.length })}>
           <ListSearch
-            name="search-offers"
             label={list("findOffer")}
             words={search}
             onWords={setSearch}

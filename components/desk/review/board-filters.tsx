@@ -23,7 +23,7 @@ import {
   NO_FILTERS,
 } from "./board-view";
 import type { Board, CandidateRow } from "./candidate";
-import { FilterSelect, FilterText } from "./filter-controls";
+import { FilterSelect, FilterText } from "../frame/filter-controls";
 
 interface BoardFiltersProps {
   view: BoardView;

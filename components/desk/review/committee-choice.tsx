@@ -9,7 +9,7 @@ import { hasWords } from "@/lib/domain/text/word-search";
 import { candidateHref } from "../candidate-href";
 import { Menu } from "../frame/menu";
 import { COMMITTEE_PARTS, countOf, type ReviewedCommittee, toCommitteePart } from "./committee-part";
-import { FilterSelect } from "./filter-controls";
+import { FilterSelect } from "../frame/filter-controls";
 
 interface CommitteeChoiceProps {
   committees: readonly ReviewedCommittee[];

@@ -5,7 +5,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useUndoToast } from "@/components/ui/toast";
-import { Toolbar } from "@/components/ui/toolbar";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
 import { getRules, removeRule, saveRule } from "@/lib/contract/desk/rules";
@@ -13,6 +12,7 @@ import { useAddress } from "@/components/ui/use-address";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../frame/desk-title";
+import { DeskToolbar } from "../frame/desk-toolbar";
 import { ListSearch, NothingFound } from "../list-search";
 import { useMayDo } from "../staff-context";
 import { afterDesk, useDesk } from "../use-desk";
@@ -49,12 +49,25 @@ export function RulesScreen() {
 
   return (
     <>
-      <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
-      {mayManage && (
-        <Toolbar label={t("acts")}>
-          <LinkButton href={yearHref("/staff/rules/new", season?.year)}>{t("addLink")}</LinkButton>
-        </Toolbar>
-      )}
+      <DeskTitle>{t("title")}</DeskTitle>
+      <DeskToolbar
+        label={t("filters")}
+        acts={
+          mayManage && (
+            <LinkButton href={yearHref("/staff/rules/new", season?.year)}>{t("addLink")}</LinkButton>
+          )
+        }
+      >
+        {all && all.length > 0 && (
+          <ListSearch
+            label={t("search")}
+            words={search}
+            onWords={(words) => keep({ search: words })}
+            shown={shown.length}
+            total={all.length}
+          />
+        )}
+      </DeskToolbar>
       <ReplyNotice reply={removing.reply} hasDetail />
       <ReplyNotice reply={restoring.reply} hasDetail />
       {overview && !season ? (
@@ -68,18 +81,6 @@ export function RulesScreen() {
               <p>{t("noneNext")}</p>
             </EmptyState>
           )}
-          {all && all.length > 0 && (
-            <Toolbar label={t("filters")}>
-              <ListSearch
-                name="search"
-                label={t("search")}
-                words={search}
-                onWords={(words) => keep({ search: words })}
-                shown={shown.length}
-                total={all.length}
-              />
-            </Toolbar>
-          )}
           {all && all.length > 0 && shown.length === 0 && <NothingFound words={search} />}
           {shown.length > 0 && (
             <RuleTable
@@ -90,6 +91,7 @@ export function RulesScreen() {
           )}
         </DeskReading>
       )}
+      <p className="text-soft mt-4">{t("lead")}</p>
     </>
   );
 }

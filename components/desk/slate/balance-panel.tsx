@@ -6,7 +6,7 @@ import { useAddress } from "@/components/ui/use-address";
 import type { Reading } from "@/lib/client/use-read";
 import type { getBalance } from "@/lib/contract/desk";
 import { DeskReading } from "../desk-reading";
-import { FilterSelect } from "../review/filter-controls";
+import { FilterSelect } from "../frame/filter-controls";
 import { useMayDo } from "../staff-context";
 import { targetsFor } from "./balance-bars";
 import { BalanceCharts } from "./balance-charts";
@@ -31,7 +31,7 @@ export function BalancePanel({ year, reading, shown }: BalancePanelProps) {
   const choose = (chosen: string) => keep({ committee: chosen, group: "" });
   const committee = committees.find(({ committeeCode }) => committeeCode === code);
   return (
-    <section aria-labelledby="balance" tabIndex={-1} className="slate-balance">
+    <section aria-labelledby="balance" tabIndex={-1}>
       <h2 id="balance" className="mb-3">
         {t("title")}
       </h2>

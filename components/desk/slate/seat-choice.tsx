@@ -7,7 +7,7 @@ import { getReviewBoard } from "@/lib/contract/desk";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
 import { Namesake } from "../namesake";
-import { FilterText } from "../review/filter-controls";
+import { FilterText } from "../frame/filter-controls";
 import { useTried } from "./what-if";
 
 interface Seats {

@@ -19,19 +19,19 @@ export function SlateCounts({ committees, view, onView }: SlateCountsProps) {
       ? words("offered", { count: counts.offered })
       : t(`part.${one}`, { count: counts[one] });
   return (
-    <ul aria-label={t("counts")} className="mb-5 flex flex-wrap gap-2">
+    <ul aria-label={t("counts")} className="board-chips">
       {SLATE_VIEWS.map((one) => (
         <li key={one}>
           <button
             type="button"
             aria-pressed={one === view}
             onClick={() => onView(one === view || one === "all" ? "" : one)}
-            className="border-edge aria-pressed:border-accent aria-pressed:bg-accent-soft hover:border-ink rounded-small min-w-24 border-2 px-3 py-1 text-left"
+            className="desk-chip"
           >
-            <span className="text-heading tabular block font-semibold">
+            <span className="tabular font-semibold">
               <NumberText value={counts[one]} />
-            </span>
-            <span className="text-small block">{label(one)}</span>
+            </span>{" "}
+            {label(one)}
           </button>
         </li>
       ))}

@@ -8,14 +8,16 @@ import { exportAnswers, exportSlate, getBalance, getSlate } from "@/lib/contract
 import { isOnSlate } from "@/lib/domain/slate/slate-part";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../frame/desk-title";
+import { DeskToolbar } from "../frame/desk-toolbar";
+import { Menu } from "../frame/menu";
 import { ExportButton } from "../export-button";
 import { NoTerm } from "../no-term";
-import { FilterText } from "../review/filter-controls";
+import { FilterText } from "../frame/filter-controls";
 import { useMayDo } from "../staff-context";
 import { useDesk } from "../use-desk";
 import { BalancePanel } from "./balance-panel";
 import { GroupNotice } from "./group-notice";
-import { toSlateView, viewOf } from "./slate";
+import { type SlateCommittee as Committee, toSlateView, viewOf } from "./slate";
 import { SlateCommittee } from "./slate-committee";
 import { SlateCounts } from "./slate-counts";
 import { SlateState } from "./slate-state";
@@ -47,25 +49,10 @@ export function SlateScreen() {
       <DeskReading reading={slate} rows={10}>
         {slate.data && (
           <WhatIfProvider whatIf={whatIf}>
-            <SlateState slate={slate.data} />
-            <NoTerm season={season} counted="january" />
-            <SlateCounts
-              committees={slate.data.committees}
-              view={view}
-              // Each counts the whole slate, whatever the balance filters to.
-              onView={(show) => keep({ show, group: "" })}
-            />
-            <WhatIfPanel year={year} committees={slate.data.committees} />
-            <div className="slate-frame">
-              <div className="min-w-0">
-                <div data-print="hide" className="mb-4 flex flex-wrap items-end gap-x-5 gap-y-2">
-                  <FilterText
-                    label={t("find")}
-                    value={words}
-                    type="search"
-                    isWide
-                    onChoose={(text) => keep({ text })}
-                  />
+            <DeskToolbar
+              label={t("counts")}
+              acts={
+                <>
                   {view !== "offered" && (
                     <ExportButton
                       entry={exportSlate}
@@ -79,7 +66,28 @@ export function SlateScreen() {
                       label={answers("exportAnswers", { year })}
                     />
                   )}
-                </div>
+                </>
+              }
+            >
+              <FilterText
+                label={t("find")}
+                value={words}
+                type="search"
+                isBare
+                onChoose={(text) => keep({ text })}
+              />
+              <JumpToCommittee committees={shown} />
+              <SlateCounts
+                committees={slate.data.committees}
+                view={view}
+                // Each counts the whole slate, whatever the balance filters to.
+                onView={(show) => keep({ show, group: "" })}
+              />
+            </DeskToolbar>
+            <NoTerm season={season} counted="january" />
+            <WhatIfPanel year={year} committees={slate.data.committees} />
+            <div className="slate-frame">
+              <div className="min-w-0">
                 {group.group && (
                   <GroupNotice group={group.group} shown={group} committees={shown} balance={balance.data} />
                 )}
@@ -99,11 +107,36 @@ export function SlateScreen() {
                   ))
                 )}
               </div>
-              <BalancePanel year={year} reading={balance} shown={group} />
+              <div className="slate-beside">
+                <SlateState slate={slate.data} />
+                <BalancePanel year={year} reading={balance} shown={group} />
+              </div>
             </div>
           </WhatIfProvider>
         )}
       </DeskReading>
     </>
+  );
+}
+
+/** The committees that are shown, each a link to where it stands. */
+function JumpToCommittee({
+  committees,
+}: {
+  committees: readonly Pick<Committee, "committeeCode" | "committeeName">[];
+}) {
+  const t = useTranslations("desk.slate");
+  return (
+    <Menu summary={`${t("jump")} ▾`} isLeft>
+      <ul>
+        {committees.map(({ committeeCode, committeeName }) => (
+          <li key={committeeCode}>
+            <a className="link inline-flex min-h-9 items-center" href={`#slate-${committeeCode}`}>
+              {committeeName}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Menu>
   );
 }

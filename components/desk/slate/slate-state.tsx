@@ -47,7 +47,7 @@ export function SlateState({ slate }: { slate: Slate }) {
   const last = publications.at(-1);
   const sentBack = state === "sent-back" && remarks.findLast(({ kind }) => kind === "sent-back");
   return (
-    <section aria-label={t("stateLabel")} className="border-line mb-5 grid gap-3 border-b pb-4">
+    <section aria-label={t("stateLabel")} className="border-line mb-4 grid gap-2 border-b pb-3">
       <p className="flex max-w-none flex-wrap items-baseline gap-x-4">
         {publishedAt === undefined ? (
           <StatusTag tone={TONES[state]}>{t(`state.${state}`)}</StatusTag>

@@ -13,7 +13,7 @@ import { useWrite } from "@/lib/client/use-write";
 import { getWebhookDeliveries, replayWebhook } from "@/lib/contract/desk/webhooks";
 import { DELIVERY_STATES } from "@/lib/vocabulary/event";
 import { DeskReading } from "../desk-reading";
-import { FilterSelect } from "../review/filter-controls";
+import { FilterSelect } from "../frame/filter-controls";
 import type { Webhook } from "./webhook";
 import { WebhookDeliveries } from "./webhook-deliveries";
 

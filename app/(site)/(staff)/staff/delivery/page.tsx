@@ -23,7 +23,6 @@ export default async function DeliveryPage({ searchParams }: DeskPageProps) {
         "desk-letters.kind",
         "desk-letters.text",
         "desk-review.export",
-        "desk-review.filter",
         "desk.person",
         "desk.title",
       ]}

@@ -18,7 +18,7 @@ export default async function WebhooksPage() {
   const page = pageReads();
   await page.read(getWebhooks, {});
   return (
-    <Screen texts={["desk-letters.webhooks", "desk-review.filter", "desk.meanwhile"]} reads={page}>
+    <Screen texts={["desk-letters.webhooks", "desk.meanwhile"]} reads={page}>
       <WebhooksScreen />
     </Screen>
   );

@@ -22,13 +22,7 @@ export default async function LetterPage({ params, searchParams }: LetterPagePro
   await page.read(getLetterTexts, {});
   return (
     <Screen
-      texts={[
-        "desk-letters.kind",
-        "desk-letters.language",
-        "desk-letters.text",
-        "desk-review.filter",
-        "desk.person",
-      ]}
+      texts={["desk-letters.kind", "desk-letters.language", "desk-letters.text", "desk.person"]}
       reads={page}
     >
       <LetterScreen kind={(await params).kind} />

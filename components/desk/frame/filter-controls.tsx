@@ -18,14 +18,20 @@ export function FilterSelect({
   value,
   options,
   allLabel,
+  isBare = false,
   onChoose,
-}: FilterProps & { options: readonly { value: string; label: string }[]; allLabel?: string }) {
-  const t = useTranslations("desk-review.filter");
+}: FilterProps & {
+  options: readonly { value: string; label: string }[];
+  allLabel?: string;
+  /** Its label is for screen readers only. */
+  isBare?: boolean;
+}) {
+  const t = useTranslations("common.list");
   const id = useId();
   useEarlyChange(id);
   return (
     <label className="text-small grid grid-cols-1">
-      <span className="text-soft">{label}</span>
+      <span className={isBare ? "sr-only" : "text-soft"}>{label}</span>
       <select
         id={id}
         value={value}
@@ -44,7 +50,7 @@ export function FilterSelect({
 }
 
 interface FilterTextProps extends FilterProps {
-  type?: "search" | "text";
+  type?: "search" | "text" | "date";
   inputMode?: "numeric";
   /** Its label is for screen readers only, and stands in the field until one types. */
   isBare?: boolean;
