@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/review-board";
+import { expect, openMenu, test } from "./support/review-board";
 import { saveCsv } from "./support/saved-file";
 
 // What is on the screen is in the file (desk.md, section 11); saveCsv looks at its mark and for formulas.
@@ -24,6 +24,7 @@ test("the candidates: as the board is narrowed and ordered, and those of all com
   await expect(page.locator("tr[data-candidacy]").first()).toBeFocused();
   await page.keyboard.press("s");
   await expect(page.locator("tr[data-candidacy]").first()).toContainText("shortlisted");
+  await openMenu(page, "View");
   const shown = await page.locator("tr[data-candidacy] .name").allInnerTexts();
   const all = await saveCsv(page, "Save as CSV");
   expect(all.name).toBe(`candidates-${year}-${code}.csv`);
@@ -31,12 +32,15 @@ test("the candidates: as the board is narrowed and ordered, and those of all com
   expect(all.rows.map((row) => row["State"])).toEqual(["shortlisted", "nominated", "nominated"]);
   expect(shown.filter((name) => name.startsWith(FORMULA))).toHaveLength(1);
 
+  await openMenu(page, "Filter");
   await page.getByRole("combobox", { name: "State" }).selectOption({ label: "shortlisted" });
   await expect(page.locator("tr[data-candidacy]")).toHaveCount(1);
+  await openMenu(page, "View");
   expect((await saveCsv(page, "Save as CSV")).rows.map((row) => row["Candidate"])).toEqual(
     shown.slice(0, 1).map(asText),
   );
 
+  await page.getByRole("navigation", { name: "Committees" }).locator("summary").click();
   const everywhere = await saveCsv(page, "Save the candidates of all committees as CSV");
   expect(everywhere.name).toBe(`candidates-${year}.csv`);
   const own = everywhere.rows.filter((row) => row["Committee code"] === code);
