@@ -50,7 +50,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
                 event.preventDefault();
                 focusField(name);
               }}
-              className="text-error font-semibold underline underline-offset-4"
+              className="text-error inline-block min-h-6 font-semibold underline underline-offset-4"
             >
               {message}
             </a>

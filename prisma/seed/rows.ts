@@ -42,6 +42,8 @@ export const columns = {
     "nominationsClose",
     "answersOpen",
     "answersClose",
+    "termStart",
+    "termEnd",
     "notSelectedOn",
     "reminderDays",
   ],

@@ -13,6 +13,8 @@ export function makeSeasons(calendar: DemoCalendar): Row<"seasons">[] {
     nominationsClose: `${year - 1}-10-15`,
     answersOpen: `${year - 1}-11-01`,
     answersClose: `${year - 1}-11-30`,
+    termStart: `${year}-01-01`,
+    termEnd: `${year}-12-31`,
     ...LETTER_DAYS,
   }));
   const { comingYear, nominationsOpen, nominationsClose, answersOpen, answersClose } = calendar;
@@ -23,6 +25,9 @@ export function makeSeasons(calendar: DemoCalendar): Row<"seasons">[] {
     nominationsClose,
     answersOpen,
     answersClose,
+    // Staff set it at the desk, with the limits (play-desk.ts).
+    termStart: "",
+    termEnd: "",
     ...LETTER_DAYS,
   };
   return [...past, coming];
