@@ -1,5 +1,6 @@
 "use client";
 
+import { usePositionName } from "@/components/site/position-names";
 import { useTranslations } from "next-intl";
 import { DateText, DayText } from "@/components/ui/date-text";
 import { Notice } from "@/components/ui/notice";
@@ -24,6 +25,7 @@ export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate;
   const t = useTranslations("desk-review.candidate");
   const year = useAddress().read("year");
   const isOwn = candidate.own;
+  const positionName = usePositionName();
   const {
     committeeName,
     position,
@@ -40,7 +42,7 @@ export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate;
   return (
     <div className="candidate-facts">
       <p className="text-soft">
-        {t("standsFor", { position, committee: committeeName })} · {memberId}
+        {t("standsFor", { position: positionName(position), committee: committeeName })} · {memberId}
       </p>
       <p className="flex flex-wrap gap-x-5">
         <StateTag {...candidate} />
@@ -89,11 +91,11 @@ export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate;
         {candidate.also.map((other) => (
           <li key={other.candidacyId}>
             {other.state === undefined ? (
-              t("alsoHidden", { position: other.position, committee: other.committeeName })
+              t("alsoHidden", { position: positionName(other.position), committee: other.committeeName })
             ) : (
               <>
                 <SiteLink className="link" href={candidateHref(other.committeeCode, other.candidacyId, year)}>
-                  {t("standsFor", { position: other.position, committee: other.committeeName })}
+                  {t("standsFor", { position: positionName(other.position), committee: other.committeeName })}
                 </SiteLink>{" "}
                 <StateTag state={other.state} alternateRank={undefined} />
               </>
@@ -105,7 +107,10 @@ export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate;
         {candidate.wishes.map((wish, index) => (
           <li key={`${wish.committeeCode} ${wish.position ?? ""}`}>
             <span className="tabular">{index + 1}.</span>{" "}
-            {t("standsFor", { position: wish.position ?? t("wishAny"), committee: wish.committeeName })}
+            {t("standsFor", {
+              position: wish.position === undefined ? t("wishAny") : positionName(wish.position),
+              committee: wish.committeeName,
+            })}
           </li>
         ))}
       </Part>
@@ -120,7 +125,7 @@ export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate;
       >
         {candidate.places.map((place) => (
           <li key={place.placeId}>
-            {t("standsFor", { position: place.position, committee: place.committeeName })},{" "}
+            {t("standsFor", { position: positionName(place.position), committee: place.committeeName })},{" "}
             <span className="tabular text-soft">
               {place.startDate.slice(0, 4)}–{place.endDate?.slice(0, 4) ?? ""} ·{" "}
               {t(`place.${placeStatus(place.status)}`)}

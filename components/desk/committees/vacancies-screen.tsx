@@ -1,5 +1,6 @@
 "use client";
 
+import { usePositionName } from "@/components/site/position-names";
 import { useLocale, useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -27,6 +28,7 @@ export function VacanciesScreen() {
   const t = useTranslations("desk.vacancies");
   const locale = useLocale();
   const desk = useDesk();
+  const positionName = usePositionName();
   const { read, keep } = useAddress();
   const maySeeSlate = useMayDo()("slate.read");
   const year = desk.season?.year;
@@ -116,7 +118,7 @@ export function VacanciesScreen() {
                     {committeeName}
                   </SiteLink>
                 </th>
-                <td>{position}</td>
+                <td>{positionName(position)}</td>
                 <td className="number">{seats ?? t("unlimited")}</td>
                 <td className="number">
                   <SiteLink

@@ -1,5 +1,6 @@
 "use client";
 
+import { usePositionName } from "@/components/site/position-names";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DayText } from "@/components/ui/date-text";
@@ -14,6 +15,7 @@ import { MOST_AT_A_GLANCE, type Preview } from "./publication";
 export function Offers({ offers }: { offers: Preview["offers"] }) {
   const t = useTranslations("desk-review.publish");
   const list = useTranslations("desk.publish");
+  const positionName = usePositionName();
   const [search, setSearch] = useState("");
   const shown = offers.filter(({ memberId, name, city = "", committeeName, position }) =>
     hasWords(search, [name, memberId, city, committeeName, position]),
@@ -55,7 +57,7 @@ export function Offers({ offers }: { offers: Preview["offers"] }) {
               )}
             </th>
             <td>{committeeName}</td>
-            <td>{position}</td>
+            <td>{positionName(position)}</td>
             <td className="tabular whitespace-nowrap">
               {offer.startDate !== undefined && <DayText date={offer.startDate} weekday={false} />} –{" "}
               {offer.endDate !== undefined && <DayText date={offer.endDate} weekday={false} />}

@@ -1,5 +1,6 @@
 "use client";
 
+import { usePositionName } from "@/components/site/position-names";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ReplyNotice } from "@/components/ui/reply-notice";
@@ -65,6 +66,7 @@ interface SlatePositionProps {
 function SlatePosition({ committeeCode, position, isPublished, season }: SlatePositionProps) {
   const t = useTranslations("desk-review.slate");
   const mayDo = useMayDo();
+  const positionName = usePositionName();
   const [reply, setReply] = useState<Shown>();
   const { seats, taken, proposed, open, people, alternates } = position;
   const filled = taken + proposed;
@@ -78,7 +80,7 @@ function SlatePosition({ committeeCode, position, isPublished, season }: SlatePo
   return (
     <div className="slate-position">
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span>{position.position}</span>
+        <span>{positionName(position.position)}</span>
         <span
           className={`text-small tabular font-sans font-normal ${isShort ? "text-warning" : "text-soft"}`}
         >

@@ -1,4 +1,5 @@
 import "server-only";
+import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import type * as contract from "@/lib/contract/desk";
 import type { EntryParams } from "@/lib/contract/entry";
 import {
@@ -135,7 +136,16 @@ export async function reviewRows(
     listRanked({ run }, season.year, codes),
   ]);
   const numbers = rankNumbers(ranked, sight.ownId);
-  const candidates = listed.map((candidate) => withNumbers(candidate, numbers));
+  // Asked once for all of them: a list of thousands has as many lists of others.
+  const others = await withCommitteeNames(
+    listed.flatMap((candidate) => candidate.others),
+    locale,
+  );
+  const namesOfOthers = new Map(others.map((one) => [one.id, one]));
+  const candidates = listed.map((candidate) => ({
+    ...withNumbers(candidate, numbers),
+    others: candidate.others.map((one) => namesOfOthers.get(one.id) ?? one),
+  }));
   const conflictsOn = new Map(codes.map((code, index) => [code, conflicts[index] ?? []]));
   return candidates.map((candidate, index) => {
     const isOwn = isOwnCandidacy(sight.ownId, candidate);

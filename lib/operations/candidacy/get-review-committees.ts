@@ -1,4 +1,5 @@
 import "server-only";
+import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
@@ -11,7 +12,7 @@ import { defineOperation } from "../operation";
 /** The committees that the caller may review, with how far each has come. */
 export const getReviewCommittees = defineOperation(contract.getReviewCommittees, {
   mayCall: staffWith("nominations.read"),
-  async run({ year }, { principal, now }) {
+  async run({ year }, { principal, now, locale }) {
     const reach = reachOfCaller(principal, "nominations.read");
     const ownId = ownIdOf(principal);
     const committees = await listReviewedCommittees(year, {
@@ -33,7 +34,13 @@ export const getReviewCommittees = defineOperation(contract.getReviewCommittees,
       ...waiting,
       ...sums(seats.filter(({ committeeCode }) => committeeCode === code)),
     }));
-    return { items };
+    const named = await withCommitteeNames(items, locale);
+    // As the store orders them, unless they are called otherwise here.
+    const isTranslated = named.some(({ committeeName }, at) => committeeName !== items[at]?.committeeName);
+    if (!isTranslated) return { items };
+    return {
+      items: named.toSorted((one, other) => one.committeeName.localeCompare(other.committeeName, locale)),
+    };
   },
 });
 

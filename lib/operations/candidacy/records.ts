@@ -1,4 +1,5 @@
 import "server-only";
+import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import type {
   candidacyRecord,
   candidacyRow,
@@ -163,11 +164,16 @@ export async function readCandidacyRecord(
   ]);
   const [row] = candidate && season ? await reviewRows([candidate], season, call) : [];
   if (!row || !person) throw noCandidacy();
+  const [ofCandidacy] = await withCommitteeNames(
+    [{ committeeCode, committeeName: person.committeeName }],
+    locale,
+  );
   const { candidate: shownCandidate, results } = row;
   const shown = toCandidacyRow(row, call);
   const isHidden = isDecisionHidden(sight.ownId, shownCandidate);
   const { notSelectedAt, ...facts } = person;
-  const shownPlaces = (isConfidential ? placesForStaff : placesAt)(places, now, associationDay(now));
+  const known = await withCommitteeNames(places, locale);
+  const shownPlaces = (isConfidential ? placesForStaff : placesAt)(known, now, associationDay(now));
   const isSeen = ({ committeeCode: code }: Place) => isOwn || covers(sight.reach, code);
   return {
     ...shown,
@@ -175,6 +181,7 @@ export async function readCandidacyRecord(
     year,
     committeeCode,
     ...facts,
+    committeeName: ofCandidacy?.committeeName ?? person.committeeName,
     memberType: facts.memberType || undefined,
     memberSince: facts.memberSince || undefined,
     email: facts.email || undefined,

@@ -1,4 +1,5 @@
 import "server-only";
+import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { reachOfCaller } from "@/lib/domain/access/rights";
@@ -11,7 +12,7 @@ import { requireSeason } from "../season/records";
 /** Positions of active committees with seats that are not held on a day, or offered; of one with two seats free, one row. */
 export const getVacancies = defineOperation(contract.getVacancies, {
   mayCall: staffWith("desk.read"),
-  async run({ year, day, cursor }, { principal, now }) {
+  async run({ year, day, cursor }, { principal, now, locale }) {
     const after = readCursor(cursor, "text", "text", "wholeNumber", "text");
     const season = await requireSeason(year);
     const counted = {
@@ -21,6 +22,9 @@ export const getVacancies = defineOperation(contract.getVacancies, {
       reach: reachOfCaller(principal, "desk.read"),
     };
     const vacancies = await listVacancies(counted, ROWS_READ);
+    const shown = new Map(
+      (await withCommitteeNames(vacancies, locale)).map((one) => [one.committeeCode, one.committeeName]),
+    );
     return toItems(vacancies, vacancies[0]?.total ?? 0, {
       keyOf: ({ committeeName, committeeCode, ordinal, position }) => [
         committeeName,
@@ -31,7 +35,7 @@ export const getVacancies = defineOperation(contract.getVacancies, {
       show: (vacancy) => ({
         year: season.year,
         committeeCode: vacancy.committeeCode,
-        committeeName: vacancy.committeeName,
+        committeeName: shown.get(vacancy.committeeCode) ?? vacancy.committeeName,
         position: vacancy.position,
         seats: vacancy.seats ?? undefined,
         held: vacancy.held,

@@ -1,4 +1,5 @@
 import "server-only";
+import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { listRules } from "@/lib/store/rules/rules";
@@ -9,6 +10,7 @@ import { toRuleRecord } from "./records";
 export const getRules = defineOperation(contract.getRules, {
   mayCall: staffWith("desk.read"),
   async run({ year }, { locale }) {
-    return { items: (await listRules(year)).map((rule) => toRuleRecord(rule, locale)) };
+    const rules = await withCommitteeNames(await listRules(year), locale);
+    return { items: rules.map((rule) => toRuleRecord(rule, locale)) };
   },
 });

@@ -13,7 +13,7 @@ import { columnsFor, csvAnswer, type CsvColumn } from "../file-answer";
 import { defineOperation } from "../operation";
 import { requireRecentProof } from "../recent-proof";
 import { readWarnings } from "./facts";
-import { judgeSlateOf } from "./read-slate";
+import { inWordsOf, judgeSlateOf } from "./read-slate";
 import { slateCommittees } from "./slate-committees";
 
 type CommitteeRecord = EntryResult<typeof contract.getSlate>["committees"][number];
@@ -85,7 +85,7 @@ export const exportSlate = defineOperation(contract.exportSlate, {
   async run({ year, show: part = "all", text = "", group, committeeCode }, call) {
     requireRecentProof(call);
     const sight = candidacySight(call.principal, "slate.read");
-    const slate = await judgeSlateOf(year, sight, call.now);
+    const slate = await inWordsOf(await judgeSlateOf(year, sight, call.now), call.locale);
     const judged = { findings: slate.findings, warnings: await readWarnings({ run }, slate) };
     const chosen = group === undefined ? undefined : readGroup(group);
     if (group !== undefined && !chosen)

@@ -1,4 +1,5 @@
 import "server-only";
+import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
@@ -11,7 +12,7 @@ import { requireSeason } from "../season/records";
 /** The decisions against candidates that become final: those that `previewPublication` counts as not selected. */
 export const getNotSelected = defineOperation(contract.getNotSelected, {
   mayCall: staffWith("publication.read"),
-  async run({ year, cursor }, { principal }) {
+  async run({ year, cursor }, { principal, locale }) {
     const ownId = ownIdOf(principal);
     const page = readPeoplePage(cursor);
     const season = await requireSeason(year);
@@ -19,7 +20,8 @@ export const getNotSelected = defineOperation(contract.getNotSelected, {
       listNotSelected(season.year, ownId, page),
       countNotSelected({ run }, season.year, ownId),
     ]);
-    return toPeopleItems(decisions, total, ({ candidacyId, committeeCode, committeeName, position }) => ({
+    const named = await withCommitteeNames(decisions, locale);
+    return toPeopleItems(named, total, ({ candidacyId, committeeCode, committeeName, position }) => ({
       candidacyId,
       year,
       committeeCode,

@@ -6,7 +6,7 @@ import { covers } from "@/lib/domain/access/staff-role";
 import { run } from "@/lib/store/database";
 import { defineOperation } from "../operation";
 import { readWarnings } from "./facts";
-import { judgeSlateOf } from "./read-slate";
+import { inWordsOf, judgeSlateOf } from "./read-slate";
 import { slateCommittees } from "./slate-committees";
 import { slateStateRecord } from "./slate-state";
 
@@ -18,7 +18,7 @@ export const getSlate = defineOperation(contract.getSlate, {
     const { reach } = sight;
     const requested =
       committeeCode === undefined ? reach : covers(reach, committeeCode) ? [committeeCode] : [];
-    const slate = await judgeSlateOf(year, { ...sight, reach: requested }, now);
+    const slate = await inWordsOf(await judgeSlateOf(year, { ...sight, reach: requested }, now), locale);
     const { season, head, content, findings } = slate;
     const [state, warnings] = await Promise.all([
       slateStateRecord(head, principal),

@@ -15,7 +15,7 @@ import { run } from "@/lib/store/database";
 import { readSlateCandidacies } from "@/lib/store/slate/slate-content";
 import { listTargets } from "@/lib/store/slate/slate-targets";
 import { defineOperation } from "../operation";
-import { type Findings, findingsOf, readSlateOf } from "./read-slate";
+import { type Findings, findingsOf, inWordsOf, readSlateOf } from "./read-slate";
 import { balanceRecords } from "./slate-balance";
 import { findingRecords } from "./slate-committees";
 import { targetsWithin } from "./slate-target";
@@ -29,10 +29,8 @@ export const previewChange = defineOperation(contract.previewChange, {
     const ids = [...new Set(changes.map(({ candidacyId }) => candidacyId))];
     const sight = candidacySight(principal, "slate.read");
     const { reach, ownId } = sight;
-    const [{ season, head, content }, all] = await Promise.all([
-      readSlateOf(year, sight, now),
-      listTargets(year),
-    ]);
+    const [slate, all] = await Promise.all([readSlateOf(year, sight, now), listTargets(year)]);
+    const { season, head, content } = await inWordsOf(slate, locale);
     const targets = targetsWithin(all, reach);
     const affected = (await readSlateCandidacies({ run }, season, ids.filter(isUuid))).filter(
       (one) => covers(reach, one.committeeCode) && !isOwnCandidacy(ownId, one),

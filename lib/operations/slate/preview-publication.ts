@@ -18,7 +18,7 @@ import { defineOperation } from "../operation";
 import { associationDay } from "../association-day";
 import { judgeOffers, offersOf, publicationFacts } from "./facts";
 import { freshOffers } from "./publish-slate";
-import { judgeSlateOf } from "./read-slate";
+import { inWordsOf, judgeSlateOf } from "./read-slate";
 import { targetResults } from "./slate-target";
 import { notifiedRecords } from "./records";
 
@@ -42,11 +42,12 @@ export async function readPublicationPreview(
   now: Date,
   locale: Locale,
 ): Promise<PreviewRecord> {
-  const [slate, notSelected, targets] = await Promise.all([
+  const [judged, notSelected, targets] = await Promise.all([
     judgeSlateOf(year, sight, now),
     countNotSelected({ run }, year, sight.ownId),
     listTargets(year),
   ]);
+  const slate = await inWordsOf(judged, locale);
   const { content, head, season } = slate;
   const requested = offersOf(content, year);
   const [offerFacts, allMissed] = await Promise.all([

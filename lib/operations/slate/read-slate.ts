@@ -1,4 +1,6 @@
 import "server-only";
+import { withCommitteeNames } from "@/lib/store/committees/committee-words";
+import type { Locale } from "@/lib/domain/text/locale";
 import { type CandidacySight, isOwnCandidacy, WHOLE_SIGHT } from "@/lib/domain/access/candidacy-sight";
 import { blocking, type RuleResult, warning } from "@/lib/domain/rule/evaluate";
 import type { Season } from "@/lib/domain/season/season";
@@ -45,6 +47,15 @@ export async function readSlateOf(
     season,
     head,
     content: { ...content, proposals: proposals.filter(isSeen), alternates: alternates.filter(isSeen) },
+  };
+}
+
+/** A slate that is only shown, with the names of committees in the reader's language. */
+export async function inWordsOf<Slate extends ReadSlate>(slate: Slate, locale: Locale): Promise<Slate> {
+  const { content } = slate;
+  return {
+    ...slate,
+    content: { ...content, positions: await withCommitteeNames(content.positions, locale) },
   };
 }
 
