@@ -177,7 +177,7 @@ test.describe("a manager", () => {
     }
   });
 
-  test("reads the desk in Spanish", async ({ page, axe }) => {
+  test("reads the desk in Spanish", async ({ page, support, axe }) => {
     await page.goto("/staff");
     await page.locator(".desk-tools summary").filter({ hasText: "Account" }).click();
     await page.getByRole("button", { name: "Español" }).click();
@@ -188,6 +188,16 @@ test.describe("a manager", () => {
       await expect(page.getByRole("main")).not.toContainText("desk.");
     }
     await axe(page);
+    // Committees and positions are called as the association calls them in Spanish.
+    const { name, position } = await support.spanishNames({ code: "EDUC" });
+    await page.goto("/staff/review/EDUC");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page.getByRole("list").getByRole("button").filter({ hasText: position })).toBeVisible();
+    for (const address of ["/staff/slate", "/staff/committees/vacancies"]) {
+      await page.goto(address);
+      await expect(page.getByRole("link", { name }).first(), address).toBeVisible();
+      await expect(page.getByText(position, { exact: true }).first(), address).toBeVisible();
+    }
   });
 
   test("is told when the desk cannot be read, and reads it again", async ({

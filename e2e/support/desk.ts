@@ -55,6 +55,14 @@ async function createCommittee(code: string) {
 }
 
 export const deskActions = {
+  /** What the association calls a committee and its members in Spanish. */
+  async spanishNames({ code }: { code: string }): Promise<{ name: string; position: string }> {
+    const store = database();
+    const committee = await store.committee.findUniqueOrThrow({ where: { code } });
+    const member = await store.positionName.findUniqueOrThrow({ where: { position: "Member" } });
+    return { name: committee.nameEs, position: member.nameEs };
+  },
+
   /** Says whether the slate must be approved before it is published. */
   async needApproval({ year, needsApproval }: { year: number; needsApproval: boolean }): Promise<void> {
     await database().season.update({ where: { year }, data: { needsApproval } });
