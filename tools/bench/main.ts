@@ -8,6 +8,7 @@ import { showStep } from "@/cli/up/progress";
 import { readArguments } from "../read-arguments";
 import { buildBareApp } from "./bare-app";
 import { cleanUp, closeAtEnd, isEnding } from "./clean-up";
+import { benchBoard } from "./board";
 import { benchDesk } from "./desk";
 import { type DemoService, openDemoService } from "./demo-service";
 import { buildFastifyPeer } from "./fastify-peer";
@@ -38,6 +39,7 @@ const options = readArguments(process.argv.slice(2), {
     "start",
     "pages",
     "desk",
+    "board",
     "sizes",
     "scrolling",
     "letters",
@@ -80,7 +82,20 @@ async function main(): Promise<string[]> {
     closeAtEnd(stopAllStarted);
     report.push(await showPart("Starts", () => benchStart(scratch)));
   }
-  if (!isAsked("operations", "token", "storm", "pages", "lookups", "desk", "sizes", "scrolling", "letters"))
+  if (
+    !isAsked(
+      "operations",
+      "token",
+      "storm",
+      "pages",
+      "lookups",
+      "desk",
+      "board",
+      "sizes",
+      "scrolling",
+      "letters",
+    )
+  )
     return report;
   const system = await showStep("Starting PostgreSQL", openSystem);
   closeAtEnd(() => system.close());
@@ -101,6 +116,7 @@ async function main(): Promise<string[]> {
   if (isAsked("lookups")) report.push(await showPart("Lookups", () => benchLookups(system, scale)));
   if (isAsked("desk"))
     report.push(await showPart("The season desk", () => benchDesk(system, scratch, scale)));
+  if (isAsked("board")) report.push(await showPart("The review board", () => benchBoard(system, scale)));
   if (isAsked("sizes"))
     report.push(await showPart("Voters and letters", () => benchSizes(system, scratch, scale)));
   if (isAsked("scrolling")) report.push(await showPart("Scrolling", () => benchScrolling(system, scale)));

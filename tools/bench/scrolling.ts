@@ -53,13 +53,23 @@ const DESKTOP = { viewport: { width: 1280, height: 900 }, locale: "en-US" };
 const SPEEDS = [1_000, 4_000] as const;
 const FARTHEST = 6_000;
 
-/** Scrolls the lists of the desk in a browser, and takes the time of every frame: 100 committees, 6,000 candidacies. */
-export async function benchScrolling(system: BenchSystem, scale: Scale): Promise<string> {
+/** The desk of an association with 100 committees and 6,000 candidacies, one of them large, and a manager who is signed in. */
+export interface DeskSite {
+  browser: Browser;
+  url: string;
+  session: Session;
+}
+
+/** @returns undefined where there is no browser */
+export async function openDeskSite(
+  system: BenchSystem,
+  name: string,
+  { deskMembers: [members] }: Scale,
+): Promise<DeskSite | undefined> {
   const browser = await openBrowser();
-  if (!browser) return `Scrolling: ${NO_BROWSER}`;
+  if (!browser) return undefined;
   closeAtEnd(() => browser.close());
-  const [members] = scale.deskMembers;
-  const { client, url: databaseUrl } = await foundAssociation(system, "bench_scrolling", members);
+  const { client, url: databaseUrl } = await foundAssociation(system, name, members);
   closeAtEnd(() => client.end());
   await openDeskSeason(client, members);
   await fillFirstCommittee(client, MERGED);
@@ -68,9 +78,17 @@ export async function benchScrolling(system: BenchSystem, scale: Scale): Promise
   closeAtEnd(() => server.stop());
   const password = await makeManager(databaseUrl);
   const session = await signIn(browser, server.url, { userId: MANAGER, password });
+  return { browser, url: server.url, session };
+}
+
+/** Scrolls the lists of the desk in a browser, and takes the time of every frame. */
+export async function benchScrolling(system: BenchSystem, scale: Scale): Promise<string> {
+  const site = await openDeskSite(system, "bench_scrolling", scale);
+  if (!site) return `Scrolling: ${NO_BROWSER}`;
+  const { browser, url, session } = site;
   const rows: string[][] = [];
   for (const list of LISTS) {
-    rows.push(await scrollList(browser, server.url, session, list, scale));
+    rows.push(await scrollList(browser, url, session, list, scale));
     console.log(`  ${rows.at(-1)?.join("  ")}`);
   }
   return table(HEAD, rows);
