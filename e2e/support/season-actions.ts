@@ -37,12 +37,15 @@ export const seasonActions = {
     });
   },
 
-  /** Opens the season of the year after, of which nothing is said but its dates: it has no term, and no position has seats. */
+  /** Opens a season of a later year, of which nothing is said but its dates: it has no term, and no position has seats. */
   async openBareSeason(): Promise<{ year: number }> {
-    const { year, timeZone } = await currentSeason();
+    const { year: current, timeZone } = await currentSeason();
+    const { _max } = await database().season.aggregate({ _max: { year: true } });
+    // The next year is for the journeys that roll over into it.
+    const year = Math.max(_max.year ?? current, current + 9) + 1;
     const today = dayIn(timeZone, new Date());
     const opened = await openSeason(journeyContext(), {
-      year: year + 1,
+      year,
       timeZone,
       otherwise: timeZone,
       nominationsOpen: addDays(today, 30),
@@ -50,7 +53,7 @@ export const seasonActions = {
       answersClose: addDays(today, 90),
     });
     if (!opened.ok) throw new Error(opened.detail);
-    return { year: year + 1 };
+    return { year };
   },
 
   /** Hides the later seasons that a journey has made, so that members of the next one do not meet them. */

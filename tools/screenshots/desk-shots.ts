@@ -67,10 +67,6 @@ async function scrollToThePublishings(page: Page): Promise<void> {
 
 async function scrollToTheCallList(page: Page): Promise<void> {
   await page.getByRole("list", { name: "Telephone" }).first().waitFor();
-  await page
-    .getByRole("table")
-    .last()
-    .evaluate((table) => table.scrollIntoView());
 }
 
 async function misspellAName(page: Page): Promise<void> {
