@@ -71,14 +71,17 @@ const RECORD: Found = {
   "/desk/get-recipients": ["voter", "name"],
 };
 
+/** Whoever sends a letter again reads it first: what they read as the letter that was sent. */
+const SENDING: Found = { "/desk/preview-resend": EVERYTHING.filter((mark) => mark !== "note") };
+
 const isOperation = ([path]: [string, unknown]) => !path.startsWith("/staff");
 
 const MAY_SHOW: Readonly<Record<ViewerName, Found>> = {
-  manager: { ...REVIEWING, ...RECORD },
+  manager: { ...REVIEWING, ...RECORD, ...SENDING },
   auditor: { ...REVIEWING, ...RECORD },
   reviewer: REVIEWING,
   "reviewer of it": REVIEWING,
-  system: Object.fromEntries(Object.entries({ ...REVIEWING, ...RECORD }).filter(isOperation)),
+  system: Object.fromEntries(Object.entries({ ...REVIEWING, ...RECORD, ...SENDING }).filter(isOperation)),
   approver: {},
   // The call list names whoever no letter reaches, not what the letter says.
   caller: { "/desk/export-call-list": ["voter", "name"] },

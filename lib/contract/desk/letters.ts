@@ -148,7 +148,7 @@ export const previewResend = query({
   path: "/desk/preview-resend",
   summary:
     "To whom, and what, sending a letter again would send now. Nothing is written, and its links have no secrets",
-  scope: "desk.write",
+  scope: "desk.read",
   params: z.strictObject({ letterId }),
   reasons: ["not-possible-now"],
   result: resendPreviewRecord,

@@ -11,7 +11,7 @@ import { type NominatedIds, reviewedSeason } from "@/test/fixtures/reviewed-seas
 
 afterAll(closeDatabase);
 
-const YEAR = 2064;
+const YEAR = 2038;
 const { REVIEWER, ONE, BUDGET, BYLAWS, importNominated } = reviewedSeason("RNW", YEAR);
 const COLLEAGUE = "RNW-COLLEAGUE";
 const committee = { year: YEAR, committeeCode: BUDGET };
