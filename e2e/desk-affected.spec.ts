@@ -103,3 +103,27 @@ test("a manager says once why they decide on a committee on which they serve, an
   await candidate.getByText("1 decision", { exact: true }).click();
   await expect(candidate.getByText(/because: Everyone else is away\./)).toBeVisible();
 });
+
+test("a manager who joined the committee after opening the board says why, and sends the refused change again", async ({
+  page,
+  member,
+  support,
+  openBoard,
+  allowed,
+}) => {
+  allowed.push(/409/);
+  const {
+    code,
+    position,
+    ids: [id = ""],
+  } = await openBoard({ candidates: 1, role: "manager" });
+  await support.serveOn({ memberId: member.memberId, code, position });
+  await page.keyboard.press("s");
+  await expect(page.getByText(/^Shortlist: /)).toBeVisible();
+  await why(page).fill("Everyone else is away.");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Do it again" }).click();
+  await expect.poll(async () => (await support.candidacies({ ids: [id] }))[0]?.state).toBe("shortlisted");
+  await expect(page.getByText("This was not saved:")).toHaveCount(0);
+  await expect(row(page, id)).toBeFocused();
+});

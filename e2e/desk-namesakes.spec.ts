@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("two people of one name are told apart on the slate, among whom it can be tried with, and before publishing", async ({
+test("two people with the same name can be distinguished on the slate, in what-if choices and before publishing", async ({
   page,
   signIn,
   support,

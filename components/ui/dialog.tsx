@@ -20,7 +20,7 @@ if (nonce) setNonce(nonce);
  * focus returns to where it was, unless closing moves it elsewhere. It is open while mounted. Load it on demand: it is large.
  */
 export function Dialog({ title, children, onClose }: DialogProps) {
-  // Radix returns the focus to its own trigger alone, and there is none.
+  // Radix restores the focus only to its own trigger element, which this dialog does not use.
   const [opener] = useState(() => document.activeElement);
   function returnFocus(event: Event) {
     event.preventDefault();

@@ -68,6 +68,19 @@ export const deskActions = {
     await database().season.update({ where: { year }, data: { needsApproval } });
   },
 
+  /** A member serves on a committee from today on. */
+  async serveOn({
+    memberId,
+    code,
+    position,
+  }: {
+    memberId: string;
+    code: string;
+    position: string;
+  }): Promise<void> {
+    await serveToday(memberId, code, position);
+  },
+
   /** So many members are nominated for a position of a committee by one voter. */
   async deskCommittee({
     candidates: count,

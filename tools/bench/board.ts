@@ -38,12 +38,13 @@ const ACTS: readonly Act[] = [
     steps: ["position", "state", ""].map((value) => ({ kind: "choose", label: "Group by", value })),
   },
   {
-    name: "rank with Alt ↑",
-    steps: Array.from({ length: 4 }, () => ({ kind: "keys", keys: ["Alt+ArrowUp"] })),
+    name: "rank: type it, Enter",
+    steps: ["1", "Enter", "1", "Enter"].map((key) => ({ kind: "keys", keys: [key] })),
   },
   { name: "go down, J", steps: Array.from({ length: 10 }, () => ({ kind: "keys", keys: ["j"] })) },
 ];
 
+const LONGEST = 5_000;
 const SCREEN = { viewport: { width: 1280, height: 800 }, locale: "en-US" };
 
 /** Times what a reviewer sees of their own acts at a committee of 600 candidates, from the act to the picture. */
@@ -109,7 +110,11 @@ async function timeStep(page: Page, step: ActStep): Promise<number> {
     case "keys":
       for (const key of step.keys) await page.keyboard.press(key);
   }
-  return page.evaluate(() => (window as unknown as Watched).pictured);
+  // What changes nothing in the table is a mistake of the benchmark: it ends here.
+  const pictured = await page.waitForFunction(() => (window as unknown as Watched).pictured, undefined, {
+    timeout: LONGEST,
+  });
+  return (await pictured.jsonValue()) ?? Number.NaN;
 }
 
 function choose(select: HTMLElement | SVGElement, value: string): void {
@@ -118,7 +123,8 @@ function choose(select: HTMLElement | SVGElement, value: string): void {
 }
 
 interface Watched {
-  pictured: Promise<number>;
+  /** Milliseconds; undefined until the picture has changed. */
+  pictured: number | undefined;
 }
 
 /** Runs in the page: from the first event to the frame after the table has changed. */
@@ -133,20 +139,15 @@ function watchPicture(): void {
   };
   for (const type of ["input", "change", "click", "keydown"])
     window.addEventListener(type, () => note.begin(), { capture: true, once: true });
-  const pictured = new Promise<number>((resolve) => {
-    const changes = new MutationObserver(() => {
-      changes.disconnect();
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => resolve(performance.now() - began);
-        channel.port2.postMessage("");
-      });
+  Object.assign(window, { pictured: undefined });
+  const changes = new MutationObserver(() => {
+    changes.disconnect();
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => Object.assign(window, { pictured: performance.now() - began });
+      channel.port2.postMessage("");
     });
-    const list = board?.querySelector(".board-list");
-    // What changes nothing in the table would be waited for without end.
-    setTimeout(resolve, 2_000, 2_000);
-    if (list)
-      changes.observe(list, { subtree: true, childList: true, attributes: true, characterData: true });
   });
-  Object.assign(window, { pictured });
+  const list = board?.querySelector(".board-list");
+  if (list) changes.observe(list, { subtree: true, childList: true, attributes: true, characterData: true });
 }

@@ -18,7 +18,7 @@ interface ResendDialogProps {
   onClose: () => void;
 }
 
-/** To whom a letter would be sent again and what it would say, before it is. */
+/** Shows the recipient and the text before a letter is sent again. */
 export function ResendDialog({ letter, onSend, onClose }: ResendDialogProps) {
   const t = useTranslations("desk-letters.delivery");
   const momentWords = useMomentWords();

@@ -65,7 +65,7 @@ function PublishPreview({ preview, onDone }: { preview: Preview; onDone: (done: 
     <div className="grid grid-cols-1 gap-8">
       <ul aria-label={t("counts")} className="flex flex-wrap gap-x-8 gap-y-2">
         <Count href="#offers" count={counts.places} words={t("places", { count: counts.places })} />
-        <Count href="#told" count={counts.people} words={words("people", { count: counts.people })} />
+        <Count href="#notified" count={counts.people} words={words("people", { count: counts.people })} />
         {notifiedNotSelected.length > 0 && (
           <Count
             href="#told-not-selected"

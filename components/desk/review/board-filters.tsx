@@ -213,20 +213,15 @@ function occurring(words: readonly string[], chosen: string): { value: string; l
 function SortChoice({ view, keep }: Pick<BoardFiltersProps, "view" | "keep">) {
   const t = useTranslations("desk-review");
   const { sort = "", group = "" } = view;
-  const column = sort.startsWith("-") ? sort.slice(1) : sort;
   const orders: string[] = BOARD_ORDERS.filter((order) => order !== "rank");
   // The heads of columns sort as well, and from the other end.
   if (sort !== "" && !orders.includes(sort)) orders.push(sort);
-  const nameOf = (order: string) => {
-    const known = BOARD_ORDERS.find((one) => one === column);
-    if (orders.includes(order) && order !== sort) return t(`filter.sorts.${order as "supporters"}`);
-    const name = known
-      ? t(`filter.sorts.${known}`)
-      : isColumn(column)
-        ? t(`column.${column}`)
-        : t("column.state");
-    return sort.startsWith("-") ? t("filter.turned", { name }) : name;
-  };
+  function nameOf(order: string): string {
+    if (order.startsWith("-")) return t("filter.turned", { name: nameOf(order.slice(1)) });
+    const known = BOARD_ORDERS.find((one) => one === order);
+    if (known) return t(`filter.sorts.${known}`);
+    return isColumn(order) ? t(`column.${order}`) : t("column.state");
+  }
   return (
     <div className="grid gap-3">
       <FilterSelect

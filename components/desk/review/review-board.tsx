@@ -2,7 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { type FocusEvent, useEffect, useEffectEvent, useState } from "react";
+import {
+  type FocusEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "@/components/ui/button";
 import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
@@ -19,6 +27,7 @@ import { BoardFilters } from "./board-filters";
 import { DECISION_KEYS } from "./board-keys";
 import { readBoardView } from "./board-view";
 import type { CandidateRow } from "./candidate";
+import type { RowActions } from "./candidate-row";
 import { CandidateTable } from "./candidate-table";
 import { openCommitteeChoice } from "./committee-choice";
 import { ReasonQuestion } from "./reason-question";
@@ -77,6 +86,23 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
   });
   const { selection, setSelection, current } = commands;
   const order = rows.map(({ candidacyId }) => candidacyId);
+  const shownColumns = useMemo(
+    () => (open === "" ? columns : columns.filter((column) => BESIDE_CANDIDATE.includes(column))),
+    [open, columns],
+  );
+  const actions = useRowActions({
+    onPoint: (id, event) => {
+      commands.point(id);
+      if (event.shiftKey) setSelection(selectThrough(selection, order, id));
+    },
+    onSelect: (id, isRange) =>
+      setSelection(isRange ? selectThrough(selection, order, id) : toggle(selection, id)),
+    onOpen: (id) => {
+      commands.point(id);
+      keep({ candidacy: id });
+    },
+    onDrop: commands.drop,
+  });
   useKeysWithoutFocus((event) => {
     commands.onKeyDown(event);
     focusList();
@@ -140,9 +166,7 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
               <CandidateTable
                 caption={t("caption", { committee: committeeName })}
                 rows={rows}
-                columns={
-                  open === "" ? columns : columns.filter((column) => BESIDE_CANDIDATE.includes(column))
-                }
+                columns={shownColumns}
                 sort={known.isByAlternateRank ? "alternateRank" : (view.sort ?? "")}
                 onSort={(sort) => keep({ sort })}
                 group={view.group}
@@ -153,19 +177,7 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
                 news={new Set(news.changes.map(({ candidacyId }) => candidacyId))}
                 typed={commands.typed}
                 mayDecide={mayDecide}
-                actions={{
-                  onPoint: (id, event) => {
-                    commands.point(id);
-                    if (event.shiftKey) setSelection(selectThrough(selection, order, id));
-                  },
-                  onSelect: (id, isRange) =>
-                    setSelection(isRange ? selectThrough(selection, order, id) : toggle(selection, id)),
-                  onOpen: (id) => {
-                    commands.point(id);
-                    keep({ candidacy: id });
-                  },
-                  onDrop: commands.drop,
-                }}
+                actions={actions}
               />
             )}
             <BoardFoot
@@ -195,6 +207,21 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
       {commands.isHelpOpen && <KeyHelp onClose={() => commands.setHelp(false)} />}
     </div>
   );
+}
+
+/** The same functions at every drawing, so that only rows that changed are drawn again; they do what the last drawing says. */
+function useRowActions(latest: RowActions): RowActions {
+  const current = useRef(latest);
+  useLayoutEffect(() => {
+    current.current = latest;
+  });
+  const [actions] = useState<RowActions>(() => ({
+    onPoint: (...sent) => current.current.onPoint(...sent),
+    onSelect: (...sent) => current.current.onSelect(...sent),
+    onOpen: (...sent) => current.current.onOpen(...sent),
+    onDrop: (...sent) => current.current.onDrop(...sent),
+  }));
+  return actions;
 }
 
 /** Hears the keys when nothing has the focus, as after a control that had it has left the page: they never die. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useUndoToast } from "@/components/ui/toast";
 import { useWriteQueue } from "@/lib/client/use-write-queue";
 import {
@@ -72,6 +72,11 @@ const NAMED = 3;
 export function useBoardWrites({ current, showChanged: show }: BoardRows, concern: string): BoardWrites {
   const t = useTranslations("desk-review");
   const { add, waiting } = useWriteQueue();
+  // As it is when a write is sent: what was refused without a reason is sent again with the one that was given since.
+  const latestConcern = useRef(concern);
+  useLayoutEffect(() => {
+    latestConcern.current = concern;
+  });
   const showToast = useUndoToast();
   const [failures, setFailures] = useState<readonly BoardFailure[]>([]);
   const [past, setPast] = useState<readonly PastAction[]>([]);
@@ -164,7 +169,7 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows, concer
     }
     const write = (moves: readonly RankMove[], action: Action | undefined) =>
       add(rankCandidacies, {
-        params: () => ({ list, moves: [...moves], reason: concern || undefined }),
+        params: () => ({ list, moves: [...moves], reason: latestConcern.current || undefined }),
         // Nothing of the answer is shown: a version that a colleague's decision left was not seen.
         onReply: (reply) =>
           settle(reply, { words, ids: [id], again: () => rank(list, move, options) }, action, takeBack),
@@ -202,7 +207,7 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows, concer
       );
     const write = (decisions: readonly Decision[], action: Action | undefined) =>
       add(decideCandidacies, {
-        params: () => ({ decisions: withVersions(decisions), reason: concern || undefined }),
+        params: () => ({ decisions: withVersions(decisions), reason: latestConcern.current || undefined }),
         onReply: (reply) => {
           showDecided(reply);
           const back: Decision[] =

@@ -147,7 +147,7 @@ export const getLetter = query({
 export const previewResend = query({
   path: "/desk/preview-resend",
   summary:
-    "To whom, and what, sending a letter again would send now. Nothing is written, and its links have no secrets",
+    "The recipient and the text that sending a letter again would use now. Nothing is written, and the links contain no secrets",
   scope: "desk.read",
   params: z.strictObject({ letterId }),
   reasons: ["not-possible-now"],

@@ -44,7 +44,7 @@ export function isWithStaff({ status, season }: PlaceTerm, now: Date): boolean {
   return status === "offered" && season !== null && areOffersHidden(season, now);
 }
 
-/** What became of a place, in a sentence: `The place was declined`. */
+/** The outcome of a place as a sentence: `The place was declined`. */
 export const PLACE_WORDS: Readonly<Record<PlaceStatus, string>> = {
   offered: "is offered",
   accepted: "was accepted",

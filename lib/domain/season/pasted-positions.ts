@@ -194,8 +194,8 @@ function judgeRow(
 }
 
 /**
- * The position that a new name is probably a typing error of: of the committee or, where it has none yet, of any. A name that another
- * committee has is none.
+ * Guesses which position a new name misspells: one of the committee's or, if it has no positions yet, of any committee. A name that
+ * another committee uses is not a misspelling.
  */
 function likelyPosition(written: string, own: readonly string[], { names }: KnownPositions): string {
   if (written === "" || names.has(written)) return "";

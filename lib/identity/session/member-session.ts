@@ -5,7 +5,7 @@ import { endSession } from "@/lib/store/sessions/session-ending";
 import type { SignInContext } from "../sign-in/sign-in";
 import { findLiveSession } from "./live-session";
 
-/** The member whose live session this key opens; undefined when there is none, or it has ended (contract.md 4.3). Its use is recorded unless `isUse` is false. */
+/** The member whose live session this key opens; undefined when the key is unknown or the session has ended (contract.md 4.3). Its use is recorded unless `isUse` is false. */
 export async function authenticateSession(
   sessionKey: string,
   now: Date,

@@ -15,7 +15,7 @@ import {
 import { defineOperation } from "../operation";
 import { requireRight } from "./named-candidacies";
 
-/** What changed on a review board since it was read, by whom, and who else has it open. */
+/** Lists the changes on a review board since it was read, with their authors, and who else has the board open. */
 export const getReviewNews = defineOperation(contract.getReviewNews, {
   mayCall: staffWith("nominations.read"),
   async run({ year, committeeCode, since }, call) {

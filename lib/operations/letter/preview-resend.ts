@@ -10,7 +10,7 @@ import { findCopy } from "@/lib/store/letters/resend-letter";
 import { defineOperation, toWriteContext } from "../operation";
 import { findLetter, noLetter } from "./records";
 
-/** To whom, and what, sending a letter again would send now; refused when sending it again would be. */
+/** The recipient and the text that sending a letter again would use now; refused when sending it again would be refused. */
 export const previewResend = defineOperation(contract.previewResend, {
   mayCall: staffWith("letters.write"),
   async run({ letterId }, call): Promise<EntryResult<typeof contract.previewResend>> {

@@ -18,7 +18,7 @@ export const testLetter = defineOperation(contract.testLetter, {
     requireFaultless({ kind: draft.kind, language: draft.locale, year: draft.year ?? 0 }, draft.text);
     const caller = call.principal.kind === "member" ? await findMember(call.principal.id) : undefined;
     if (!caller || !isEmailAddress(caller.email))
-      throw call.refuse(impossible("The test goes to your own e-mail address, and there is none on record."));
+      throw call.refuse(impossible("The test goes to your own e-mail address, and no address is on record."));
     if (env().ROSTRUM_MAIL === "off")
       throw call.refuse(impossible("This server sends no mail: it is turned off (ROSTRUM_MAIL)."));
     const letter = await composeTest(draft, caller, toWriteContext(call));
