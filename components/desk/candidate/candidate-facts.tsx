@@ -24,6 +24,7 @@ import { Supporters } from "./supporters";
 export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate; wantsNote: boolean }) {
   const t = useTranslations("desk-review.candidate");
   const year = useAddress().read("year");
+  const review = useTranslations("desk-review");
   const isOwn = candidate.own;
   const positionName = usePositionName();
   const {
@@ -45,11 +46,11 @@ export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate;
         {t("standsFor", { position: positionName(position), committee: committeeName })} · {memberId}
       </p>
       <p className="flex flex-wrap gap-x-5">
-        <StateTag {...candidate} />
+        <StateTag {...candidate} t={review} />
         {candidate.rank !== undefined && (
           <span className="tabular">{t("rank", { rank: candidate.rank })}</span>
         )}
-        {candidate.state !== undefined && <EligibilityTag {...candidate} />}
+        {candidate.state !== undefined && <EligibilityTag {...candidate} t={review} />}
       </p>
       {isOwn && (
         <Notice tone="info" title={t("own")}>
@@ -97,7 +98,7 @@ export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate;
                 <SiteLink className="link" href={candidateHref(other.committeeCode, other.candidacyId, year)}>
                   {t("standsFor", { position: positionName(other.position), committee: other.committeeName })}
                 </SiteLink>{" "}
-                <StateTag state={other.state} alternateRank={undefined} />
+                <StateTag state={other.state} alternateRank={undefined} t={review} />
               </>
             )}
           </li>

@@ -1,6 +1,5 @@
-import { useTranslations } from "next-intl";
+import type { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { usePositionName } from "@/components/site/position-names";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
 import type { CandidacyState } from "@/lib/vocabulary/candidacy";
@@ -47,9 +46,11 @@ const ELIGIBILITY_TONES: Readonly<Record<CandidateRow["eligibility"], Tone>> = {
   overridden: "info",
 };
 
-export function EligibilityTag({ eligibility }: Pick<CandidateRow, "eligibility">) {
-  const t = useTranslations("desk-review.eligibility");
-  return <StatusTag tone={ELIGIBILITY_TONES[eligibility]}>{t(eligibility)}</StatusTag>;
+/** The texts of the review, which a row makes once for all its cells: making them costs more than drawing a cell. */
+export type ReviewTexts = ReturnType<typeof useTranslations<"desk-review">>;
+
+export function EligibilityTag({ eligibility, t }: Pick<CandidateRow, "eligibility"> & { t: ReviewTexts }) {
+  return <StatusTag tone={ELIGIBILITY_TONES[eligibility]}>{t(`eligibility.${eligibility}`)}</StatusTag>;
 }
 
 const STATE_TONES: Readonly<Record<CandidacyState, Tone>> = {
@@ -61,25 +62,30 @@ const STATE_TONES: Readonly<Record<CandidacyState, Tone>> = {
   withdrawn: "plain",
 };
 
-export function StateTag({ state, alternateRank }: Pick<CandidateRow, "state" | "alternateRank">) {
-  const t = useTranslations("desk-review.state");
+interface StateTagProps extends Pick<CandidateRow, "state" | "alternateRank"> {
+  t: ReviewTexts;
+}
+
+export function StateTag({ state, alternateRank, t }: StateTagProps) {
   return (
     <StatusTag tone={state === undefined ? "info" : STATE_TONES[state]}>
-      {t(state ?? "own")}
+      {t(`state.${state ?? "own"}`)}
       {alternateRank !== undefined && ` ${alternateRank}`}
     </StatusTag>
   );
 }
 
 /** What stands in a chosen column of a candidate's row. */
-export function ColumnCell({ column, row }: { column: ChosenColumn; row: CandidateRow }): ReactNode {
-  const t = useTranslations("desk-review");
-  const positionName = usePositionName();
+export function cellOf(
+  column: ChosenColumn,
+  row: CandidateRow,
+  { t, positionName }: { t: ReviewTexts; positionName: (position: string) => string },
+): ReactNode {
   switch (column) {
     case "eligibility":
       return (
         <span title={row.rules.join("\n") || undefined}>
-          <EligibilityTag eligibility={row.eligibility} />
+          <EligibilityTag eligibility={row.eligibility} t={t} />
         </span>
       );
     case "service":

@@ -2,8 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { memo, type MouseEvent } from "react";
+import { usePositionName } from "@/components/site/position-names";
 import { classNames } from "@/components/ui/class-names";
-import { type ChosenColumn, ColumnCell, NUMBER_COLUMNS, StateTag } from "./board-columns";
+import { type ChosenColumn, cellOf, NUMBER_COLUMNS, type ReviewTexts, StateTag } from "./board-columns";
 import type { CandidateRow as Row } from "./candidate";
 import { dragTypeOf, droppableOn } from "./rank-list";
 
@@ -35,7 +36,8 @@ interface CandidateRowProps {
 /** One candidate, of the same height as every other, so that scrolling need not measure; on a phone a card of two lines. */
 export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps) {
   const { row, index, columns, isCurrent, isSelected, isNews, typed, mayDecide, actions } = props;
-  const t = useTranslations("desk-review.board");
+  const t = useTranslations("desk-review");
+  const positionName = usePositionName();
   const id = row.candidacyId;
   // An alternate is ranked among the alternates, and that rank stands beside the state.
   const isAlternate = row.state === "alternate";
@@ -67,7 +69,7 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
           type="checkbox"
           tabIndex={-1}
           checked={isSelected}
-          aria-label={t("select", { name: row.name })}
+          aria-label={t("board.select", { name: row.name })}
           onChange={() => undefined}
           onClick={(event) => {
             event.stopPropagation();
@@ -82,18 +84,20 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
           <button type="button" tabIndex={-1} className="name link" onClick={() => actions.onOpen(id)}>
             {row.name}
           </button>{" "}
-          <CandidateFacts row={row} isNamesake={props.isNamesake} />
+          <CandidateFacts row={row} isNamesake={props.isNamesake} t={t} />
         </span>
       </th>
       <td>
-        <StateTag state={row.state} alternateRank={isAlternate && digits ? undefined : row.alternateRank} />{" "}
+        <StateTag
+          state={row.state}
+          alternateRank={isAlternate && digits ? undefined : row.alternateRank}
+          t={t}
+        />{" "}
         {isAlternate && digits}
       </td>
       {columns.map((column) => (
         <td key={column} className={classNames("board-more", NUMBER_COLUMNS.includes(column) && "number")}>
-          <span className="board-clip">
-            <ColumnCell column={column} row={row} />
-          </span>
+          <span className="board-clip">{cellOf(column, row, { t, positionName })}</span>
         </td>
       ))}
     </tr>
@@ -101,14 +105,20 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
 });
 
 /** The id, with the city where the name is not enough, and what else they stand for. */
-function CandidateFacts({ row, isNamesake }: { row: Row; isNamesake: boolean }) {
-  const t = useTranslations("desk-review.board");
-  const states = useTranslations("desk-review.state");
-  if (row.own && row.state !== undefined) return <span className="text-soft">{states("own")}</span>;
+interface CandidateFactsProps {
+  row: Row;
+  isNamesake: boolean;
+  t: ReviewTexts;
+}
+
+function CandidateFacts({ row, isNamesake, t }: CandidateFactsProps) {
+  if (row.own && row.state !== undefined) return <span className="text-soft">{t("state.own")}</span>;
   const also = row.also.map(({ committeeName }) => committeeName).join(", ");
-  const words = [row.memberId, isNamesake && row.city, also !== "" && t("also", { committees: also })].filter(
-    Boolean,
-  );
+  const words = [
+    row.memberId,
+    isNamesake && row.city,
+    also !== "" && t("board.also", { committees: also }),
+  ].filter(Boolean);
   return (
     <span className="text-soft" title={words.join(" · ")}>
       {words.join(" · ")}
