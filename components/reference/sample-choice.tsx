@@ -2,20 +2,13 @@
 
 import { CodeBlock } from "./code-block";
 import { useReferenceChoices } from "./reference-choices";
-import { LANGUAGE_NAMES, SAMPLE_LANGUAGES, type SampleLanguage, type Samples } from "./samples";
+import { LANGUAGE_NAMES, SAMPLE_LANGUAGES, type Samples } from "./samples";
 
-// The style sheet shows the sample whose radio button is checked, so that choosing works without JavaScript.
-const SHOWN: Readonly<Record<SampleLanguage, string>> = {
-  curl: "hidden group-has-[[value=curl]:checked]/samples:block",
-  typescript: "hidden group-has-[[value=typescript]:checked]/samples:block",
-  python: "hidden group-has-[[value=python]:checked]/samples:block",
-};
-
-/** The same call in several languages, one of them in view. */
+/** The same call in several languages, one of them in view: the style sheet shows the chosen one, also without JavaScript. */
 export function SampleChoice({ samples }: { samples: Samples }) {
   const { language, setLanguage } = useReferenceChoices();
   return (
-    <div className="group/samples mt-2">
+    <div className="sample-choice mt-2">
       <fieldset className="flex flex-wrap gap-x-6">
         <legend className="sr-only">Show the call in</legend>
         {SAMPLE_LANGUAGES.map((one) => (
@@ -33,7 +26,7 @@ export function SampleChoice({ samples }: { samples: Samples }) {
         ))}
       </fieldset>
       {SAMPLE_LANGUAGES.map((one) => (
-        <div key={one} className={SHOWN[one]}>
+        <div key={one} data-language={one}>
           <CodeBlock what={`the ${LANGUAGE_NAMES[one]} call`} text={samples[one]} />
         </div>
       ))}

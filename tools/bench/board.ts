@@ -141,6 +141,8 @@ function watchPicture(): void {
     window.addEventListener(type, () => note.begin(), { capture: true, once: true });
   Object.assign(window, { pictured: undefined });
   const changes = new MutationObserver(() => {
+    // What the page still draws of the step before is not looked at.
+    if (began === 0) return;
     changes.disconnect();
     requestAnimationFrame(() => {
       const channel = new MessageChannel();

@@ -124,7 +124,9 @@ export function CandidateTable(props: CandidateTableProps) {
             const { row, place } = line;
             const isCurrent = index === at || (at === -1 && place === 0);
             return (
-              <Fragment key={row.candidacyId}>
+              // By its place: when the list is filtered or sorted, a row of the page is given another candidate, instead of being
+              // taken out and made anew.
+              <Fragment key={place}>
                 <Spacer rows={skipped} width={width} rowHeight={rowHeight} />
                 <CandidateRow
                   row={row}
