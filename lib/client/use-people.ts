@@ -1,9 +1,9 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import { findPeople } from "@/lib/contract/season";
 import { indistinguishable, isSearchable } from "@/lib/domain/people/name-search";
 import { useRead } from "./use-read";
+import { SEARCH_PAUSE, useSettled } from "./use-settled";
 
 /** A member who can be nominated. */
 export interface Person {
@@ -15,21 +15,12 @@ export interface Person {
   hasDouble: boolean;
 }
 
-const PAUSE_MILLISECONDS = 220;
-
-/** The typed text, once the typing has paused. */
-export function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
-/** The active members the typed text means; undefined until enough is typed. */
-export function usePeople(text: string) {
-  const settled = useSettled(text);
+/**
+ * The active members the typed text means; undefined until enough is typed.
+ * @param pause how long it waits for the next letter; milliseconds
+ */
+export function usePeople(text: string, pause = SEARCH_PAUSE) {
+  const settled = useSettled(text, pause);
   const isAsked = isSearchable(settled);
   const matches = useRead(findPeople, { text: settled.trim() }, { when: isAsked });
   const people = (matches.data?.items ?? []).map(

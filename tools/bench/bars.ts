@@ -40,7 +40,7 @@ export const BARS = {
   /** With 150,000 voters and 1,000,000 letters: a read, moving a deadline, and the slowest batch of the letters of that. */
   sizes: { read: atMost(100, "ms"), extend: atMost(100, "ms"), batch: atMost(1_000, "ms") },
   /** The review board of a committee of 600, at 1280 × 800: whole rows in sight, and from an act to the picture of it. */
-  board: { rows: atLeast(15, "rows"), painted: atMost(50, "ms") },
+  board: { rows: atLeast(15, "rows"), painted: atMost(50, "ms"), palette: atMost(100, "ms") },
   /** Frames while a list of the desk is scrolled: what is seen as a stutter is a picture that stays for more than two frames. */
   scrolling: {
     smooth: atLeast(95, "% within 33 ms"),

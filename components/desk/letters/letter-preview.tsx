@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useSettled } from "@/components/ui/use-settled";
+import { useSettled } from "@/lib/client/use-settled";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
 import { previewLetter, testLetter } from "@/lib/contract/desk/letter-texts";

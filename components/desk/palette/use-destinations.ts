@@ -2,8 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useAddress } from "@/components/ui/use-address";
-import { usePeople, useSettled } from "@/lib/client/use-people";
+import { usePeople } from "@/lib/client/use-people";
 import { useRead } from "@/lib/client/use-read";
+import { useSettled } from "@/lib/client/use-settled";
 import { findCandidacies, findNomination } from "@/lib/contract/desk/candidacies";
 import { getCommittees } from "@/lib/contract/season";
 import { readNominationReference } from "@/lib/domain/nomination/nomination-reference";
@@ -19,6 +20,9 @@ import { ACTION_WORDS, PLACE_WORDS } from "./search-words";
 /** The groups of the list, from the top, and how many rows of each are shown. */
 const MOST_ROWS = { act: 6, page: 6, committee: 6, candidacy: 8, person: 8 } as const;
 export const KINDS = Object.keys(MOST_ROWS) as (keyof typeof MOST_ROWS)[];
+
+// Shorter than elsewhere: few people search here, and what they find is painted within 100 ms of the last letter.
+const PAUSE = 30;
 
 /** Where the command palette can lead. */
 export interface Destination {
@@ -108,7 +112,7 @@ function useCandidates(text: string, year: string): Found {
   const states = useTranslations("desk.palette.state");
   const mayReview = useMayDo()("nominations.read");
   const { season } = useDesk();
-  const settled = useSettled(text);
+  const settled = useSettled(text, PAUSE);
   const mayFind = mayReview && season !== undefined;
   const isAsked = mayFind && isSearchable(settled);
   const candidacies = useRead(
@@ -147,7 +151,7 @@ function useCandidates(text: string, year: string): Found {
 /** The members with that name; the page of a person is for those who may read people. */
 function usePersons(text: string, year: string): Found {
   const mayRead = useMayDo()("people.read");
-  const { people = [], isSearching } = usePeople(mayRead ? text : "");
+  const { people = [], isSearching } = usePeople(mayRead ? text : "", PAUSE);
   return {
     found: people.map(({ id, name, city, board }) => ({
       key: `person ${id}`,

@@ -11,7 +11,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
-import { useSettled } from "@/components/ui/use-settled";
+import { useSettled } from "@/lib/client/use-settled";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
 import { getFailing, previewRule, saveRule } from "@/lib/contract/desk/rules";
