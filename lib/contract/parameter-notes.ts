@@ -183,6 +183,7 @@ export const NOTES_BY_OPERATION: Readonly<Partial<Record<Entry["path"], Notes>>>
     reason: "Why. The letter about it says this to everyone affected.",
     version: "The `version` of the season as you read it.",
   },
+  "/desk/get-review-queue": { committeeCode: "Only this committee; left out: all." },
   "/desk/get-slate": { committeeCode: "Only this committee; left out: all." },
   "/desk/preview-change": {
     changes: "The states to try. Of two for the same candidacy, the last counts.",

@@ -59,6 +59,7 @@ const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
   "/desk/getrecipients": READING_THE_RECORD,
   "/desk/getreviewboard": REVIEWING,
   "/desk/getreviewnews": REVIEWING,
+  "/desk/getreviewqueue": REVIEWING,
   "/desk/getreviewcommittees": REVIEWING,
   "/desk/getroster": ALL,
   "/desk/getrules": ALL,

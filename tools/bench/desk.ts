@@ -56,6 +56,7 @@ const READS: readonly Read[] = [
     path: "/desk/get-candidacies",
     params: [{ ...SEASON, limit: 500 }],
   },
+  { name: "review queue, first page", path: "/desk/get-review-queue", params: [SEASON] },
   {
     name: "candidacies by name",
     path: "/desk/find-candidacies",

@@ -25,6 +25,7 @@ import {
   currentCandidacyRecord,
   listedCandidacyRecord,
   noteRecord,
+  queuedCandidacyRecord,
   reviewCommitteeRecord,
   reviewPositionRecord,
 } from "./candidacy-records";
@@ -63,6 +64,7 @@ const filters = {
 const REVIEW_PATHS = [
   "/desk/get-review-board",
   "/desk/get-review-committees",
+  "/desk/get-review-queue",
   "/desk/get-candidacy",
   "/desk/get-candidacies",
   // What is decided on a candidate shows on the slate, and in the counts of what waits.
@@ -120,6 +122,24 @@ export const getReviewBoard = query({
     nextCursor: v.NEXT_CURSOR,
     total: 541,
     items: [CANDIDACY_ROW],
+  },
+});
+
+export const getReviewQueue = query({
+  path: "/desk/get-review-queue",
+  summary:
+    "The candidates without a decision whom the caller has not reviewed, on all committees whose candidates they decide on, or may see where they decide on none. They are sorted by committee name, position and last name. The caller's own candidacies are left out. `serving` says that the caller serves on the committee, and so decides on none of its candidates unless they are a manager and give a reason",
+  scope: "desk.read",
+  params: z.strictObject({
+    year: v.year(2027),
+    committeeCode: v.optional(v.id("BUDGET")),
+    cursor: v.cursor(),
+  }),
+  result: v.countedPageOf(queuedCandidacyRecord),
+  example: {
+    items: [{ committeeCode: "BUDGET", committeeName: "Budget", serving: false, ...CANDIDACY_ROW }],
+    nextCursor: v.NEXT_CURSOR,
+    total: 340,
   },
 });
 

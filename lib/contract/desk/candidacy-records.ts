@@ -105,6 +105,15 @@ export const listedCandidacyRecord = z.strictObject({
   changed: z.optional(moment()),
 });
 
+/** A candidate who waits for the caller's review. */
+export const queuedCandidacyRecord = z.strictObject({
+  committeeCode: z.string(),
+  committeeName: z.string(),
+  /** The caller serves on the committee. */
+  serving: z.boolean(),
+  ...candidacyRow.shape,
+});
+
 const conflictingMeeting = z.strictObject({
   productCode: z.string(),
   title: z.string(),

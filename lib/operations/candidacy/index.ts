@@ -9,6 +9,7 @@ export { getEligibility } from "./get-eligibility";
 export { getReviewBoard } from "./get-review-board";
 export { getReviewCommittees } from "./get-review-committees";
 export { getReviewNews } from "./get-review-news";
+export { getReviewQueue } from "./get-review-queue";
 export { markReviewed } from "./mark-reviewed";
 export { overrideRule } from "./override-rule";
 export { rankCandidacies } from "./rank-candidacies";

@@ -29,6 +29,10 @@ export const OVERRIDDEN_BY_NAME = `
 /** SQL: nothing is decided on a `candidacy` yet. */
 export const UNDECIDED = "candidacy.state in ('nominated', 'shortlisted')";
 
+/** SQL: nobody with this id has marked a `candidacy` as reviewed. */
+export const notReviewedBy = (reviewerId: `$${number}`) => `
+  not exists (select 1 from candidacy_review where candidacy_id = candidacy.id and reviewer_id = ${reviewerId})`;
+
 /**
  * SQL: the state of a `candidacy` as the member `ownId` may know it: their own counts as undecided until it is published
  * (isDecisionHidden of lib/domain/access/candidacy-sight.ts).

@@ -126,6 +126,23 @@ export async function servesOn(
   return memberId !== "" && (await run(SERVES_ON(memberId, committeeCode, year, today)))[0]?.serves === true;
 }
 
+const LIST_SERVED = statement<
+  { code: string },
+  [memberId: string, codes: readonly string[], year: number, today: string]
+>(
+  "list-committees-served",
+  `select code from committee where code = any($2::text[]) and ${SERVES("$1", "committee.code", "$3", "$4")}`,
+);
+
+/** On which of these committees a member serves on a day, as `servesOn` decides; on none for `""`. */
+export async function listCommitteesServed(
+  memberId: string,
+  { year, codes, today }: { year: number; codes: readonly string[]; today: string },
+): Promise<ReadonlySet<string>> {
+  if (memberId === "" || codes.length === 0) return new Set();
+  return new Set((await run(LIST_SERVED(memberId, codes, year, today))).map(({ code }) => code));
+}
+
 // Two statements: what is counted beside a row that was waited for would be counted as it was before the wait.
 const FIND = statement<
   DecidedCandidacy,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { CommitteeReach } from "@/lib/domain/access/staff-role";
 import type { SeasonCounts } from "@/lib/domain/season/timeline";
-import { seenState, UNDECIDED } from "../candidacies/candidacy-columns";
+import { notReviewedBy, seenState, UNDECIDED } from "../candidacies/candidacy-columns";
 import { run } from "../database";
 import { IS_TAKEN } from "../places/places";
 import { statement } from "../statement";
@@ -67,8 +67,7 @@ const COUNT_OWN = statement<
    select
      (select count(*)::integer from candidacy
       where year = $1 and ${UNDECIDED} and member_id <> $3 and ($5 or committee_code = any($4::text[]))
-        and not exists (select 1 from candidacy_review
-                        where candidacy_id = candidacy.id and reviewer_id = $3)) as "notReviewed",
+        and ${notReviewedBy("$3")}) as "notReviewed",
      (select ${OPEN_SEATS} from active_seat seat left join proposed using (committee_code, position)
       where $5 or seat.committee_code = any($4::text[])) as "openSeats"`,
 );
