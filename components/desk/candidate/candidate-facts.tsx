@@ -156,7 +156,7 @@ const PLACE_STATUSES = [
   "resigned",
 ] as const;
 
-function placeStatus(status: string): (typeof PLACE_STATUSES)[number] | "other" {
+export function placeStatus(status: string): (typeof PLACE_STATUSES)[number] | "other" {
   return PLACE_STATUSES.find((one) => one === status) ?? "other";
 }
 

@@ -13,7 +13,8 @@ interface CandidatePanelProps {
   /** The candidacies of the list, in its order. */
   order: readonly string[];
   onTurn: (id: string) => void;
-  onClose: () => void;
+  /** Left out where the candidate cannot be closed. */
+  onClose?: () => void;
   wantsNote: boolean;
 }
 
@@ -53,9 +54,11 @@ export function CandidatePanel({ candidacyId, order, onTurn, onClose, wantsNote 
             {t("after")} →
           </Button>
         </span>
-        <Button kind="quiet" aria-keyshortcuts="Escape" onClick={onClose}>
-          {t("close")}
-        </Button>
+        {onClose && (
+          <Button kind="quiet" aria-keyshortcuts="Escape" onClick={onClose}>
+            {t("close")}
+          </Button>
+        )}
       </div>
       <DeskReading reading={reading} rows={5}>
         {reading.data && (

@@ -54,6 +54,9 @@ describe("a key at the review board", () => {
 
   it("asks for help with the question mark, for which many keyboards need Shift", () => {
     expect(press("?", { shiftKey: true })).toEqual({ kind: "help" });
+    expect(press("c")).toEqual({ kind: "compare" });
+    // The browser copies.
+    expect(press("c", { ctrlKey: true })).toBeUndefined();
   });
 
   it.each([

@@ -18,6 +18,7 @@ export type BoardCommand =
         | "reviewed"
         | "note"
         | "undo"
+        | "compare"
         | "committees"
         | "help";
     };
@@ -51,6 +52,7 @@ const PLAIN_KEYS: Readonly<Record<string, BoardCommand>> = {
   r: { kind: "reviewed" },
   n: { kind: "note" },
   u: { kind: "undo" },
+  c: { kind: "compare" },
   g: { kind: "committees" },
   "?": { kind: "help" },
 };
@@ -66,7 +68,15 @@ const MOVES: Readonly<Record<string, number>> = {
 
 const TURNS: Readonly<Record<string, number>> = { arrowright: 1, arrowleft: -1 };
 
-const HARMLESS = new Set<BoardCommand["kind"]>(["move", "first", "last", "close", "committees", "help"]);
+const HARMLESS = new Set<BoardCommand["kind"]>([
+  "move",
+  "first",
+  "last",
+  "close",
+  "compare",
+  "committees",
+  "help",
+]);
 
 /**
  * Whether a command must wait while the candidate who was opened is not in the page yet: nothing is decided on a candidate

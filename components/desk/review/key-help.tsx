@@ -18,6 +18,7 @@ const KEYS = [
   { keys: ["␣"], words: "select" },
   { keys: ["⇧ J", "⇧ K"], words: "range" },
   { keys: ["Ctrl A"], words: "all" },
+  { keys: ["C"], words: "compare" },
   { keys: ["Enter"], words: "open" },
   { keys: ["←", "→"], words: "turn" },
   { keys: ["N"], words: "note" },
@@ -28,13 +29,34 @@ const KEYS = [
   { keys: ["?"], words: "help" },
 ] as const;
 
-export function KeyHelp({ onClose }: { onClose: () => void }) {
+/** Those that work where one candidate after the other is reviewed. */
+const QUEUE_KEYS: readonly string[] = [
+  "move",
+  "shortlisted",
+  "proposed",
+  "alternate",
+  "notSelected",
+  "nominated",
+  "turn",
+  "note",
+  "reviewed",
+  "undo",
+  "help",
+];
+
+interface KeyHelpProps {
+  isQueue?: boolean;
+  onClose: () => void;
+}
+
+export function KeyHelp({ isQueue = false, onClose }: KeyHelpProps) {
   const t = useTranslations("desk-review.keys");
+  const keys = isQueue ? KEYS.filter(({ words }) => QUEUE_KEYS.includes(words)) : KEYS;
   return (
-    <Dialog title={t("title")} onClose={onClose}>
-      <p className="text-soft">{t("lead")}</p>
+    <Dialog title={t(isQueue ? "titleQueue" : "title")} onClose={onClose}>
+      <p className="text-soft">{t(isQueue ? "leadQueue" : "lead")}</p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        {KEYS.map(({ keys, words }) => (
+        {keys.map(({ keys, words }) => (
           <div key={words} className="contents">
             <dt>
               {keys.map((key) => (

@@ -2,39 +2,32 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import {
-  type FocusEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
 import { getCandidacy } from "@/lib/contract/desk/candidacies";
 import { CandidatePanel } from "../candidate/candidate-panel";
+import { Comparison, focusComparison } from "../compare/comparison";
 import { DeskReading } from "../desk-reading";
-import { Menu } from "../frame/menu";
 import { useMayDo, useStaff } from "../staff-context";
 import type { ChosenColumn } from "./board-columns";
+import { CompareChip, DecisionChips, UndoHistory } from "./board-actions";
 import { BoardConcern } from "./board-concern";
 import { BoardEmpty } from "./board-empty";
 import { BoardFailureNotice } from "./board-failure";
 import { BoardFilters } from "./board-filters";
-import { DECISION_KEYS } from "./board-keys";
 import { readBoardView } from "./board-view";
 import type { CandidateRow } from "./candidate";
 import type { RowActions } from "./candidate-row";
 import { CandidateTable } from "./candidate-table";
 import { openCommitteeChoice } from "./committee-choice";
 import { ReasonQuestion } from "./reason-question";
-import { NOTHING_SELECTED, selectThrough, toggle, toggleAll } from "./selection";
+import { NOTHING_SELECTED, readCompared, selectThrough, toggle, toggleAll } from "./selection";
 import { type BoardCommands, useBoardCommands } from "./use-board-commands";
 import { useBoardRows } from "./use-board-rows";
 import { type BoardWrites, useBoardWrites } from "./use-board-writes";
+import { useKeysWithoutFocus } from "./use-keys-without-focus";
 import { type ReviewNews, useReviewNews } from "./use-review-news";
 
 interface ReviewBoardProps {
@@ -66,9 +59,14 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
   // From the start, so that the first key is already a decision.
   const [hasFocus, setHasFocus] = useState(true);
   const open = read("candidacy");
+  const compared = readCompared(
+    read("compare"),
+    everyone.map(({ candidacyId }) => candidacyId),
+  );
+  const isComparing = compared.length > 0;
   const opened = useRead(getCandidacy, { candidacyId: open }, { when: open !== "" });
   const isOpened = open === "" || opened.data !== undefined || opened.problem !== undefined;
-  const writes = useBoardWrites(known, serving ? concern : "");
+  const writes = useBoardWrites(known, { concernFor: () => (serving ? concern : "") });
   const news = useReviewNews({ year, committeeCode }, { readerId: memberId, isWriting: writes.waiting > 0 });
   const focusList = () => setHasFocus(true);
   const commands = useBoardCommands({
@@ -82,9 +80,12 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
     chooseCommittee: openCommitteeChoice,
     open,
     setOpen: (candidacy) => keep({ candidacy }),
+    isComparing,
+    setCompared: (ids) => keep({ compare: ids.join(",") }),
     isOpening: () => !isOpened || readNow("candidacy") !== open,
   });
   const { selection, setSelection, current } = commands;
+  const isBeside = open !== "" && !isComparing;
   const order = rows.map(({ candidacyId }) => candidacyId);
   const shownColumns = useMemo(
     () => (open === "" ? columns : columns.filter((column) => BESIDE_CANDIDATE.includes(column))),
@@ -143,11 +144,15 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
       {commands.asksReason && (
         <ReasonQuestion
           count={commands.asksReason.length}
-          onCancel={commands.stopAsking}
+          onCancel={() => {
+            commands.stopAsking();
+            focusComparison();
+          }}
           onReason={(reason) => {
             writes.decide(commands.asksReason ?? [], "not-selected", reason);
             commands.stopAsking();
-            setSelection(NOTHING_SELECTED);
+            focusComparison();
+            if (!isComparing) setSelection(NOTHING_SELECTED);
           }}
         />
       )}
@@ -156,9 +161,17 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
         reading={{ data: board.first, problem: board.problem, readAgain: board.readAgain }}
         rows={12}
       >
-        <div className={open === "" ? "board-body" : "board-body board-with-candidate"}>
+        <div className={isBeside ? "board-body board-with-candidate" : "board-body"}>
           <div className="board-list">
-            {rows.length === 0 ? (
+            {isComparing ? (
+              <Comparison
+                ids={compared}
+                everyone={everyone}
+                mayDecide={mayDecide}
+                onDecide={(state, id) => commands.decide(state, [id])}
+                onClose={commands.stopComparing}
+              />
+            ) : rows.length === 0 ? (
               <div className="board-scroll">
                 <BoardEmpty view={view} keep={keep} />
               </div>
@@ -186,9 +199,10 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
               news={news}
               everyone={everyone}
               mayDecide={mayDecide}
+              isComparing={isComparing}
             />
           </div>
-          {open !== "" && (
+          {isBeside && (
             <CandidatePanel
               key={open}
               candidacyId={open}
@@ -224,49 +238,27 @@ function useRowActions(latest: RowActions): RowActions {
   return actions;
 }
 
-/** Hears the keys when nothing has the focus, as after a control that had it has left the page: they never die. */
-function useKeysWithoutFocus(onKey: (event: KeyboardEvent) => void): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) onKey(event);
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => hear(event);
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
-  }, []);
-}
-
 interface BoardFootProps {
   commands: BoardCommands;
   writes: BoardWrites;
   news: ReviewNews;
   everyone: readonly CandidateRow[];
   mayDecide: boolean;
+  isComparing: boolean;
 }
 
 /** Under the table: what can be done with the selected candidates, or with the current one, each with its key; what is going on. */
-function BoardFoot({ commands, writes, news, everyone, mayDecide }: BoardFootProps) {
+function BoardFoot({ commands, writes, news, everyone, mayDecide, isComparing }: BoardFootProps) {
   const t = useTranslations("desk-review");
   const { selection, chosen } = commands;
   return (
     <div data-print="hide" className="board-foot">
-      {mayDecide && (
+      {mayDecide && !isComparing && (
         <div role="group" aria-label={t("bulk.label")} className="flex shrink-0 items-center gap-1">
           <span className="tabular min-w-24 font-semibold">
             {selection.ids.size > 0 ? t("bulk.selected", { count: chosen.length }) : t("bulk.current")}
           </span>
-          {Object.entries(DECISION_KEYS).map(([key, state]) => (
-            <button
-              key={key}
-              type="button"
-              aria-keyshortcuts={key.toUpperCase()}
-              onClick={() => commands.decide(state)}
-              className="desk-chip"
-            >
-              {t(`decide.${state}`)} <kbd className="text-soft font-sans">{key.toUpperCase()}</kbd>
-            </button>
-          ))}
+          <DecisionChips onDecide={commands.decide} />
           {selection.ids.size > 0 && (
             <Button kind="quiet" onClick={() => commands.setSelection(NOTHING_SELECTED)}>
               {t("bulk.clear")}
@@ -274,6 +266,7 @@ function BoardFoot({ commands, writes, news, everyone, mayDecide }: BoardFootPro
           )}
         </div>
       )}
+      {!isComparing && <CompareChip count={selection.ids.size} onCompare={commands.compare} />}
       <span role="status" className="text-soft text-small min-w-0 grow truncate">
         {writes.waiting > 0 ? t("bulk.saving") : <NewsWords news={news} everyone={everyone} />}
       </span>
@@ -296,24 +289,4 @@ function NewsWords({ news: { changes, here }, everyone }: Pick<BoardFootProps, "
     });
   }
   return here.length === 0 ? "" : t("news.here", { names: here.map(({ name }) => name).join(", ") });
-}
-
-/** What was done here, newest first; each can be undone by itself. */
-function UndoHistory({ writes: { past } }: { writes: BoardWrites }) {
-  const t = useTranslations("desk-review.history");
-  return (
-    <Menu summary={`${t("open", { count: past.length })} ▴`} className="board-history">
-      <h2 className="text-small">{t("title")}</h2>
-      <ul>
-        {past.map(({ number, words, takeBack }) => (
-          <li key={number} className="flex items-center justify-between gap-4">
-            <span className="min-w-0 break-words">{words}</span>
-            <Button kind="quiet" onClick={() => takeBack()}>
-              {t("undo")}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Menu>
-  );
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { chosenRows, NOTHING_SELECTED, selectThrough, toggle, toggleAll } from "./selection";
+import {
+  chosenRows,
+  comparedRows,
+  NOTHING_SELECTED,
+  readCompared,
+  selectThrough,
+  toggle,
+  toggleAll,
+} from "./selection";
 
 const ORDER = ["a", "b", "c", "d"];
 
@@ -31,5 +39,24 @@ describe("a selection of rows", () => {
     expect(chosenRows(NOTHING_SELECTED, ORDER, "c")).toEqual(["c"]);
     expect(chosenRows(NOTHING_SELECTED, ORDER, undefined)).toEqual([]);
     expect(chosenRows(toggle(NOTHING_SELECTED, "z"), ORDER, "c")).toEqual(["c"]);
+  });
+});
+
+describe("candidates side by side", () => {
+  const select = (...ids: string[]) => ({ ids: new Set(ids), anchor: undefined });
+
+  it("are two to four selected ones, in the order of the list", () => {
+    expect(comparedRows(select("c", "a"), ORDER)).toEqual(["a", "c"]);
+    expect(comparedRows(select(...ORDER), ORDER)).toEqual(ORDER);
+    expect(comparedRows(select("a"), ORDER)).toBeUndefined();
+    expect(comparedRows(NOTHING_SELECTED, ORDER)).toBeUndefined();
+    expect(comparedRows(select(...ORDER, "e"), [...ORDER, "e"])).toBeUndefined();
+  });
+
+  it("are those of an address that the committee has: each once, and four at most", () => {
+    expect(readCompared("c,a", ORDER)).toEqual(["c", "a"]);
+    expect(readCompared("c,z,c,a", ORDER)).toEqual(["c", "a"]);
+    expect(readCompared("a,b,c,d,e", [...ORDER, "e"])).toEqual(ORDER);
+    for (const text of ["", "a", "a,z", "a,a"]) expect(readCompared(text, ORDER)).toEqual([]);
   });
 });

@@ -22,6 +22,26 @@ export function selectThrough({ ids, anchor }: Selection, order: readonly string
   return { ids: new Set([...ids, ...range]), anchor: from === -1 ? id : anchor };
 }
 
+const COMPARED = { least: 2, most: 4 };
+
+/** Whether so many can be compared side by side. */
+export function isComparable(count: number): boolean {
+  return count >= COMPARED.least && count <= COMPARED.most;
+}
+
+/** The selected rows that are to be compared, in the order of the list; undefined when they are too few or too many. */
+export function comparedRows({ ids }: Selection, order: readonly string[]): string[] | undefined {
+  const picked = order.filter((id) => ids.has(id));
+  return isComparable(picked.length) ? picked : undefined;
+}
+
+/** The candidates that an address names for comparing, as far as they are known; none when they are too few. */
+export function readCompared(text: string, known: readonly string[]): string[] {
+  const named = new Set(text.split(","));
+  const ids = [...named].filter((id) => known.includes(id)).slice(0, COMPARED.most);
+  return ids.length < COMPARED.least ? [] : ids;
+}
+
 /** Selects every row; none when all are selected already. */
 export function toggleAll({ ids }: Selection, order: readonly string[]): Selection {
   return order.every((id) => ids.has(id)) ? NOTHING_SELECTED : { ids: new Set(order), anchor: order[0] };

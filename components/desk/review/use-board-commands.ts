@@ -5,11 +5,20 @@ import { useState } from "react";
 import { useAnnounce } from "@/components/ui/announcer";
 import type { DecidedState, RankedList } from "@/lib/vocabulary/candidacy";
 import { CONCERN_FIELD } from "./board-concern";
-import { type BoardCommand, type KeyPress, mustWait, readBoardKey } from "./board-keys";
+import { type BoardCommand, mustWait, readBoardKey } from "./board-keys";
 import type { CandidateRow } from "./candidate";
+import { type BoardKeyEvent, isField, isTyping } from "./key-target";
 import { listOf, rankedRows } from "./rank-list";
 import { rankAt, rankBy, type RankedRow, type RankMove, ranksAfter, rankTo } from "./rank-move";
-import { chosenRows, NOTHING_SELECTED, type Selection, selectThrough, toggle, toggleAll } from "./selection";
+import {
+  chosenRows,
+  comparedRows,
+  NOTHING_SELECTED,
+  type Selection,
+  selectThrough,
+  toggle,
+  toggleAll,
+} from "./selection";
 import type { BoardRows } from "./use-board-rows";
 import type { BoardWrites } from "./use-board-writes";
 
@@ -25,6 +34,10 @@ interface BoardState extends Pick<BoardRows, "rows" | "everyone" | "isComplete">
   /** The candidate who is open beside the list; blank: none. */
   open: string;
   setOpen: (id: string) => void;
+  /** Some are compared side by side, in place of the list. */
+  isComparing: boolean;
+  /** Compares these; none: back to the list. */
+  setCompared: (ids: readonly string[]) => void;
   /** Whether the candidate who was opened is still on the way to the page, at the moment of asking. */
   isOpening: () => boolean;
 }
@@ -44,22 +57,27 @@ export interface BoardCommands {
   wantsNote: boolean;
   /** The rows that an action would be for. */
   chosen: readonly string[];
-  decide: (state: DecidedState) => void;
+  /** @param ids instead of the rows that are chosen, which stay so */
+  decide: (state: DecidedState, ids?: readonly string[]) => void;
+  /** Compares the selected rows, or says how many to select. */
+  compare: () => void;
+  stopComparing: () => void;
   /** A candidate was dragged to where another is. */
   drop: (moved: string, target: string) => void;
   onKeyDown: (event: BoardKeyEvent) => void;
 }
 
-/** A key press as React or the browser reports it. */
-export type BoardKeyEvent = KeyPress &
-  Pick<Event, "defaultPrevented" | "preventDefault"> & { target: EventTarget | null };
-
 const DECIDING = new Set<BoardCommand["kind"]>(["rank-by", "digit", "keep-rank", "decide"]);
+
+/** The list is out of sight, so that nothing is done to its rows. */
+const WHILE_COMPARING = new Set<BoardCommand["kind"]>(["close", "undo", "committees", "help"]);
 
 const RANK_DIGITS = 4;
 
 export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }: BoardState): BoardCommands {
   const { isComplete, isConcerned, focusList, chooseCommittee, open, setOpen, isOpening } = rest;
+  const { isComparing, setCompared } = rest;
+  const texts = useTranslations("desk-review");
   const t = useTranslations("desk-review.board");
   const announce = useAnnounce();
   const [pointed, setPointed] = useState<string>();
@@ -101,17 +119,29 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
     point(next);
   }
 
-  function decide(state: DecidedState) {
-    const ids = rows
-      .filter((row) => chosen.includes(row.candidacyId) && isDecidable(row))
+  function decide(state: DecidedState, named?: readonly string[]) {
+    const ids = (named ? everyone : rows)
+      .filter((row) => (named ?? chosen).includes(row.candidacyId) && isDecidable(row))
       .map(({ candidacyId }) => candidacyId);
     if (ids.length === 0) announce(t("cannotDecide"));
     else if (state === "not-selected") setAsksReason(ids);
     else {
       writes.decide(ids, state, "");
+      if (named) return;
       setSelection(NOTHING_SELECTED);
       focusList();
     }
+  }
+
+  function compare() {
+    const compared = comparedRows(selection, order);
+    if (compared) setCompared(compared);
+    else announce(texts("compare.choose"));
+  }
+
+  function stopComparing() {
+    setCompared([]);
+    focusList();
   }
 
   /** Whoever is concerned says first why they decide: once, before anything is lost. */
@@ -175,6 +205,9 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
         return true;
       case "close":
         return close();
+      case "compare":
+        compare();
+        return true;
       case "committees":
         chooseCommittee();
         return true;
@@ -222,7 +255,8 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
 
   /** What is nearest is closed first. */
   function close(): boolean {
-    if (typed !== "") setTyped("");
+    if (isComparing) stopComparing();
+    else if (typed !== "") setTyped("");
     else if (open !== "") {
       setPointed(open);
       setOpen("");
@@ -243,7 +277,7 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
       return;
     }
     const command = readBoardKey(event, { typed, isOpen: open !== "" });
-    if (!command) return;
+    if (!command || (isComparing && !WHILE_COMPARING.has(command.kind))) return;
     if (isOpening() && mustWait(command, wantsNote)) {
       announce(t("opening"));
       event.preventDefault();
@@ -258,6 +292,8 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
     typed,
     chosen,
     decide,
+    compare,
+    stopComparing,
     onKeyDown,
     drop: (moved, target) => {
       // The keys go on from where the mouse has put it.
@@ -275,23 +311,7 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
   };
 }
 
-/** Keys that a control needs for itself: all in a field, Enter and the space bar on a button or a link. */
-function isTyping(target: EventTarget | null, key: string): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (isField(target)) {
-    return key !== "Escape" || target.matches("[data-own-escape]");
-  }
-  return target.matches("button, a, summary, input") && (key === "Enter" || key === " ");
-}
-
-function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.matches("textarea, select, [contenteditable], input:not([type='checkbox'])")
-  );
-}
-
 /** Whether staff may still decide: until the slate is published, and while there is a nomination. */
-function isDecidable({ state, published }: Pick<CandidateRow, "state" | "published">): boolean {
+export function isDecidable({ state, published }: Pick<CandidateRow, "state" | "published">): boolean {
   return published === undefined && state !== "withdrawn";
 }

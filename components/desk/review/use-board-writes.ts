@@ -65,18 +65,28 @@ const LINES_AT_ONCE = 250;
 // More names would not be read.
 const NAMED = 3;
 
-/**
- * The acts on the rows of a review board: shown at once, sent one after the other, each can be taken back, and what is refused is kept.
- * @param concern why the reader decides although they serve on the committee; blank where they do not
- */
-export function useBoardWrites({ current, showChanged: show }: BoardRows, concern: string): BoardWrites {
+interface BoardWriteOptions {
+  /** Why the reader decides on a candidate although they serve on the committee; blank where they do not. */
+  concernFor: (id: string) => string;
+  /** Whoever decides has reviewed the candidate, and is marked as having done so. */
+  isReviewing?: boolean;
+  /** Something about these was refused: what is shown of them may be older than what the service has. */
+  onRefused?: (ids: readonly string[]) => void;
+}
+
+/** The acts on the rows of a review board: shown at once, sent one after the other, each can be taken back, and what is refused is kept. */
+export function useBoardWrites(
+  { current, showChanged: show }: Pick<BoardRows, "current" | "showChanged">,
+  { concernFor, isReviewing = false, onRefused }: BoardWriteOptions,
+): BoardWrites {
   const t = useTranslations("desk-review");
   const { add, waiting } = useWriteQueue();
   // As it is when a write is sent: what was refused without a reason is sent again with the one that was given since.
-  const latestConcern = useRef(concern);
+  const latestConcern = useRef(concernFor);
   useLayoutEffect(() => {
-    latestConcern.current = concern;
+    latestConcern.current = concernFor;
   });
+  const concernOf = (ids: readonly string[]) => latestConcern.current(ids[0] ?? "") || undefined;
   const showToast = useUndoToast();
   const [failures, setFailures] = useState<readonly BoardFailure[]>([]);
   const [past, setPast] = useState<readonly PastAction[]>([]);
@@ -126,6 +136,7 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows, concer
 
   function keepFailure(failure: BoardFailure): void {
     setFailures((before) => [...before, failure]);
+    onRefused?.(failure.ids);
   }
 
   function settle(
@@ -169,7 +180,7 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows, concer
     }
     const write = (moves: readonly RankMove[], action: Action | undefined) =>
       add(rankCandidacies, {
-        params: () => ({ list, moves: [...moves], reason: latestConcern.current || undefined }),
+        params: () => ({ list, moves: [...moves], reason: concernOf([id]) }),
         // Nothing of the answer is shown: a version that a colleague's decision left was not seen.
         onReply: (reply) =>
           settle(reply, { words, ids: [id], again: () => rank(list, move, options) }, action, takeBack),
@@ -181,6 +192,7 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows, concer
     const rows = rankedRows(current(), "alternates");
     const former = ordersOf(rows);
     const alternates = new Set(idsOf(former));
+    const marked = isReviewing && !options.isUndo ? notMarked(idsIn(all), true) : [];
     const ranks = ranksAfter(
       rows,
       all
@@ -200,16 +212,17 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows, concer
         }),
       ]),
     );
+    showMarked(marked, true);
     const wordsFor = (decisions: readonly Decision[]) =>
-      wordsOf(
-        t(`decide.${decisions[0]?.state ?? "nominated"}`),
-        decisions.map(({ candidacyId }) => candidacyId),
-      );
+      wordsOf(t(`decide.${decisions[0]?.state ?? "nominated"}`), idsIn(decisions));
     const write = (decisions: readonly Decision[], action: Action | undefined) =>
       add(decideCandidacies, {
-        params: () => ({ decisions: withVersions(decisions), reason: latestConcern.current || undefined }),
+        params: () => ({ decisions: withVersions(decisions), reason: concernOf(idsIn(decisions)) }),
         onReply: (reply) => {
           showDecided(reply);
+          const also = marked.filter((id) => idsIn(decisions).includes(id));
+          if (reply.kind === "result") sendMarks(also, true, wordsFor(decisions));
+          else showMarked(also, false);
           const back: Decision[] =
             reply.kind === "result"
               ? reply.result.items.flatMap(({ candidacyId, before: { state, reason: was } }) =>
@@ -220,42 +233,55 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows, concer
             reply,
             {
               words: wordsFor(decisions),
-              ids: decisions.map(({ candidacyId }) => candidacyId),
+              ids: idsIn(decisions),
               again: () => decide(decisions, options),
             },
             action,
-            () => decide(decisionsBack(back, former, rankedNow("alternates")), { isUndo: true }),
+            () => {
+              decide(decisionsBack(back, former, rankedNow("alternates")), { isUndo: true });
+              markReviewed(also, false, true);
+            },
           );
         },
       });
     send(all, wordsFor(all), write, options);
   }
 
-  function markReviewed(all: readonly string[], isReviewed: boolean, isUndo = false) {
+  /** Those of them who are not marked so yet. */
+  function notMarked(ids: readonly string[], isReviewed: boolean): string[] {
     const rows = new Map(current().map((row) => [row.candidacyId, row]));
+    return ids.filter((id) => rows.get(id)?.reviewedByMe !== isReviewed);
+  }
+
+  function showMarked(ids: readonly string[], isReviewed: boolean): void {
+    const rows = new Map(current().map((row) => [row.candidacyId, row]));
+    const reviews = (id: string) => (rows.get(id)?.reviews ?? 0) + (isReviewed ? 1 : -1);
+    show(new Map(ids.map((id) => [id, { reviewedByMe: isReviewed, reviews: reviews(id) }])));
+  }
+
+  /** Sends marks that are shown already. */
+  function sendMarks(ids: readonly string[], isReviewed: boolean, words: string, action?: Action): void {
+    if (ids.length === 0) return;
+    add(markReviewedEntry, {
+      params: () => ({ candidacyIds: [...ids], reviewed: isReviewed }),
+      onReply: (reply) => {
+        const again = () => markReviewed(ids, isReviewed, action === undefined);
+        if (reply.kind === "problem") {
+          showMarked(ids, !isReviewed);
+          keepFailure({ reply, words, ids, again });
+        }
+        if (reply.kind === "result") action?.answered(ids.length, () => markReviewed(ids, !isReviewed, true));
+        else action?.answered(0);
+      },
+    });
+  }
+
+  function markReviewed(all: readonly string[], isReviewed: boolean, isUndo = false) {
     // Only these change, and only these are taken back.
-    const changed = all.filter((id) => rows.get(id)?.reviewedByMe !== isReviewed);
-    show(
-      new Map(
-        changed.map((id) => [
-          id,
-          { reviewedByMe: isReviewed, reviews: (rows.get(id)?.reviews ?? 0) + (isReviewed ? 1 : -1) },
-        ]),
-      ),
-    );
+    const changed = notMarked(all, isReviewed);
+    showMarked(changed, isReviewed);
     const words = wordsOf(t(isReviewed ? "history.reviewed" : "history.notReviewed"), changed);
-    const write = (ids: readonly string[], action: Action | undefined) =>
-      add(markReviewedEntry, {
-        params: () => ({ candidacyIds: [...ids], reviewed: isReviewed }),
-        onReply: (reply) => {
-          if (reply.kind === "problem")
-            keepFailure({ reply, words, ids, again: () => markReviewed(ids, isReviewed, isUndo) });
-          if (reply.kind === "result")
-            action?.answered(ids.length, () => markReviewed(ids, !isReviewed, true));
-          else action?.answered(0);
-        },
-      });
-    send(changed, words, write, {
+    send(changed, words, (ids, action) => sendMarks(ids, isReviewed, words, action), {
       isUndo,
       offer: onToast((count) => t(isReviewed ? "board.done.reviewed" : "board.done.notReviewed", { count })),
     });
@@ -288,6 +314,8 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows, concer
 function idsOf(orders: ReadonlyMap<string, readonly string[]>): string[] {
   return [...orders.values()].flat();
 }
+
+const idsIn = (decisions: readonly Decision[]) => decisions.map(({ candidacyId }) => candidacyId);
 
 function inParts<Line>(lines: readonly Line[]): Line[][] {
   return Array.from({ length: Math.ceil(lines.length / LINES_AT_ONCE) }, (_, part) =>

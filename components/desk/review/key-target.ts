@@ -1,0 +1,21 @@
+import type { KeyPress } from "./board-keys";
+
+/** A key press as React or the browser reports it. */
+export type BoardKeyEvent = KeyPress &
+  Pick<Event, "defaultPrevented" | "preventDefault"> & { target: EventTarget | null };
+
+/** Keys that a control needs for itself: all in a field, Enter and the space bar on a button or a link. */
+export function isTyping(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (isField(target)) {
+    return key !== "Escape" || target.matches("[data-own-escape]");
+  }
+  return target.matches("button, a, summary, input") && (key === "Enter" || key === " ");
+}
+
+export function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.matches("textarea, select, [contenteditable], input:not([type='checkbox'])")
+  );
+}
