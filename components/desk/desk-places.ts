@@ -26,6 +26,7 @@ export function isAt(here: string, { href }: DeskPlace): boolean {
 
 /** The tasks that the command palette offers, each with its page. */
 export const DESK_ACTIONS = [
+  { key: "reviewQueue", href: "/staff/review/queue", right: "candidacies.decide" },
   { key: "publish", href: "/staff/slate/publish", right: "slate.publish" },
   { key: "sendSlate", href: "/staff/slate", right: "slate.publish" },
   { key: "approveSlate", href: "/staff/slate", right: "slate.approve" },

@@ -4,7 +4,6 @@ import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
 import { getDesk } from "@/lib/contract/desk/seasons";
 import type { DeskPlace } from "./desk-places";
-import { PART_HREFS } from "./review/committee-part";
 import { seasonParams } from "@/lib/domain/site/season-params";
 import { useMayDo } from "./staff-context";
 import type { Overview } from "./use-desk";
@@ -24,7 +23,7 @@ export const OFFERED_UNNAMED = {
 } as const;
 
 const WAITING_PLACES: Readonly<Record<Code, WaitingPlace>> = {
-  "not-reviewed": { place: "review", href: PART_HREFS["by-me"] },
+  "not-reviewed": { place: "review", href: "/staff/review/queue" },
   "open-seats": { place: "slate", href: "/staff/slate?show=open" },
   "slate-to-approve": { place: "slate", href: "/staff/slate?show=proposed" },
   "slate-sent-back": { place: "slate", href: "/staff/slate?show=proposed" },

@@ -22,6 +22,8 @@ export const PLACE_WORDS: Readonly<Record<Place, string>> = {
 
 /** The same of each task. */
 export const ACTION_WORDS: Readonly<Record<Action, string>> = {
+  reviewQueue:
+    "Review the candidates one by one Revisar las candidaturas una a una queue next unreviewed not reviewed waiting cola siguiente sin revisar pendientes",
   publish:
     "Publish the slate Publicar la lista de propuestas publication release make send offers publicación ofrecer ofertas",
   sendSlate:

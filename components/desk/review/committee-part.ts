@@ -8,8 +8,7 @@ export const COMMITTEE_PARTS = ["undecided", "by-me", "by-anyone", "without-nomi
 export type CommitteePart = (typeof COMMITTEE_PARTS)[number];
 
 /** Where the number of a part leads: to the first committee that it counts, with the candidates that it counts. */
-export const PART_HREFS: Readonly<Record<Exclude<CommitteePart, "undecided">, string>> = {
-  "by-me": "/staff/review?list=by-me&not-reviewed=by-me",
+export const PART_HREFS: Readonly<Record<"by-anyone" | "without-nominations", string>> = {
   "by-anyone": "/staff/review?list=by-anyone&not-reviewed=by-anyone",
   "without-nominations": "/staff/review?list=without-nominations",
 };

@@ -4,10 +4,14 @@ import { useTranslations } from "next-intl";
 import { useRead } from "@/lib/client/use-read";
 import { exportCandidates, getReviewCommittees } from "@/lib/contract/desk/candidacies";
 import { EmptyState } from "@/components/ui/empty-state";
+import { SiteLink } from "@/components/ui/site-link";
+import { useAddress } from "@/components/ui/use-address";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../frame/desk-title";
 import { ExportButton } from "../export-button";
+import { useMayDo } from "../staff-context";
 import { useDesk } from "../use-desk";
+import { yearHref } from "../year-href";
 import type { ChosenColumn } from "./board-columns";
 import { exportParams, readBoardView } from "./board-view";
 import { CommitteeChoice } from "./committee-choice";
@@ -22,6 +26,9 @@ interface ReviewScreenProps {
 /** The review board of a committee, beside the list of all that the reader may review. */
 export function ReviewScreen({ committeeCode, columns }: ReviewScreenProps) {
   const t = useTranslations("desk-review.board");
+  const queue = useTranslations("desk-review.queue");
+  const mayDo = useMayDo();
+  const { read } = useAddress();
   const { season } = useDesk();
   const year = season?.year ?? 0;
   const committees = useRead(getReviewCommittees, { year }, { when: season !== undefined });
@@ -34,6 +41,13 @@ export function ReviewScreen({ committeeCode, columns }: ReviewScreenProps) {
           all &&
           all.length > 0 && (
             <CommitteeChoice committees={all} current={committeeCode}>
+              {mayDo("candidacies.decide") && (
+                <p className="mt-3">
+                  <SiteLink className="link" href={yearHref("/staff/review/queue", read("year"))}>
+                    {queue("link")}
+                  </SiteLink>
+                </p>
+              )}
               <p data-print="hide" className="mt-3">
                 <ExportButton
                   entry={exportCandidates}
