@@ -21,6 +21,7 @@ describe("the contract", () => {
     "/account/end-session",
     "/account/remove-passkey",
     "/account/revoke-calendar-token",
+    "/desk/delete-view",
     "/desk/remove-webhook",
   ];
   const UNREADABLE = ["/account/change-password", "/account/confirm-identity"];

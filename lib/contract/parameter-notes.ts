@@ -198,6 +198,16 @@ export const NOTES_BY_OPERATION: Readonly<Partial<Record<Entry["path"], Notes>>>
   },
   "/desk/revoke-place": { reason: "Why; kept in the record of changes." },
   "/desk/override-rule": { reason: "Why the rules that block are set aside; left out: they apply again." },
+  "/desk/get-views": { list: "Only views of this list; left out: of all lists that the caller may use." },
+  "/desk/save-view": {
+    viewId: "The view to replace; left out: a new one.",
+    version: "The `version` of the view as you read it; needed to replace it.",
+    list: "The list; of a view that is replaced, its own.",
+    name: "The name, up to 60 characters; each person uses it once on a list. Capitals do not count.",
+    query:
+      "The filters, sort order, grouping and columns, as in the address of the list. What the list does not know is left out.",
+    shared: "`true`: everyone who may use the list sees it. A system always shares.",
+  },
   "/desk/find-candidacies": {
     text: "A part of the candidate's name of at least two letters, or a whole member id.",
   },

@@ -4,6 +4,7 @@ import {
   hasGoodCharacters,
   tidyText,
 } from "@/lib/vocabulary/plain-text";
+import { VIEW_QUERY_LENGTH } from "@/lib/vocabulary/view";
 import type { Entry, EntryParams } from "./entry";
 import { type ParameterMeta, parameterMeta } from "./parameter-meta";
 import * as z from "./zod";
@@ -47,6 +48,7 @@ function describe(schema: z.ZodMiniType, meta: ParameterMeta): void {
 const FIELD_LENGTH = 64;
 const ID_LENGTH = 64;
 const SHORT_LENGTH = 200;
+const TITLE_LENGTH = 60;
 const TEMPLATE_LENGTH = 1_000;
 const LONG_LENGTH = 4_000;
 const SIGNED_LENGTH = 20_000;
@@ -81,6 +83,10 @@ interface TextOptions {
 export const id = (sample: string) => text(ID_LENGTH, sample);
 /** A name or another short field. */
 export const shortText = (sample: string) => text(SHORT_LENGTH, sample);
+/** A name that is short enough for a menu. */
+export const title = (sample: string) => text(TITLE_LENGTH, sample);
+/** A view of a list, as it stands in the query of the page's address. */
+export const viewQuery = (sample: string) => text(VIEW_QUERY_LENGTH, sample);
 /** A line that is filled in later: its conditions make it longer than what it says. */
 export const templateLine = (sample: string) => text(TEMPLATE_LENGTH, sample);
 /** A text of several lines. */

@@ -13,6 +13,7 @@ import * as season from "./season";
 import * as signIn from "./sign-in";
 import * as slate from "./slate";
 import * as staff from "./staff";
+import * as view from "./view";
 import * as webhook from "./webhook";
 import * as wish from "./wish";
 import type { DefinedOperation } from "./operation";
@@ -31,6 +32,7 @@ const SUBJECTS = [
   signIn,
   slate,
   staff,
+  view,
   webhook,
   wish,
 ];

@@ -22,5 +22,6 @@ export type QuietSubject =
   | "signing-key"
   | "slate"
   | "slate-target"
+  | "view"
   | "webhook"
   | "wish";

@@ -52,6 +52,9 @@ export const FAILURE_REASONS = {
   "no-seat-left": "Every seat of the position is taken.",
   "candidate-declined-nomination": "The candidate cannot be nominated for that year.",
   "candidate-not-eligible": "A rule of the season that blocks is not met; the detail has its sentence.",
+  "name-taken":
+    "The owner has a view of that list with that name: replace it with its viewId and version, or choose another name.",
+  "too-many-views": "The caller has fifty views of that list already.",
   "own-candidacy":
     "The decision concerns the person making it: their own candidacy, or a committee on which they serve; on the latter a manager may still decide, with a reason.",
   "not-approved":

@@ -60,6 +60,8 @@ export const RIGHTS = {
   /** Which other systems receive events, and whether they do; never their secrets. */
   "webhooks.read": ["manager", "auditor"],
   "webhooks.manage": ["manager"],
+  /** Change and delete the views that others share. */
+  "views.manage": ["manager"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Right = keyof typeof RIGHTS;

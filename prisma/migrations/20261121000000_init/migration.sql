@@ -507,6 +507,21 @@ CREATE TABLE "desk_presence" (
 );
 
 -- CreateTable
+CREATE TABLE "saved_view" (
+    "id" UUID NOT NULL,
+    "list" TEXT NOT NULL,
+    "owner_id" TEXT,
+    "name" TEXT NOT NULL,
+    "name_key" TEXT NOT NULL,
+    "query" TEXT NOT NULL,
+    "shared" BOOLEAN NOT NULL,
+    "saved_at" TIMESTAMPTZ(3) NOT NULL,
+    "version" INTEGER NOT NULL DEFAULT 1,
+
+    CONSTRAINT "saved_view_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "candidacy_note" (
     "id" UUID NOT NULL,
     "candidacy_id" UUID NOT NULL,
@@ -1030,6 +1045,15 @@ CREATE UNIQUE INDEX "candidacy_year_committee_code_position_member_id_key" ON "c
 CREATE INDEX "desk_presence_year_committee_code_idx" ON "desk_presence"("year", "committee_code");
 
 -- CreateIndex
+CREATE INDEX "saved_view_owner_id_idx" ON "saved_view"("owner_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "saved_view_list_owner_id_name_key_key" ON "saved_view"("list", "owner_id", "name_key");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "saved_view_of_systems" ON "saved_view"("list", "name_key") WHERE (owner_id is null);
+
+-- CreateIndex
 CREATE INDEX "candidacy_note_candidacy_id_written_at_idx" ON "candidacy_note"("candidacy_id", "written_at");
 
 -- CreateIndex
@@ -1271,6 +1295,9 @@ ALTER TABLE "candidacy" ADD CONSTRAINT "candidacy_member_id_fkey" FOREIGN KEY ("
 
 -- AddForeignKey
 ALTER TABLE "desk_presence" ADD CONSTRAINT "desk_presence_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "member"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_owner_id_fkey" FOREIGN KEY ("owner_id") REFERENCES "member"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "candidacy_note" ADD CONSTRAINT "candidacy_note_candidacy_id_fkey" FOREIGN KEY ("candidacy_id") REFERENCES "candidacy"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
