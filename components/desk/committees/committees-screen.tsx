@@ -14,6 +14,7 @@ import { FilterSelect, FilterText } from "../frame/filter-controls";
 import { ExportButton } from "../export-button";
 import { NoTerm } from "../no-term";
 import { useMayDo } from "../staff-context";
+import { ViewMenu } from "../views/view-menu";
 import { yearHref } from "../year-href";
 import { CommitteeTable } from "./committee-table";
 import { type DeskCommittee, useCommittees } from "./use-committees";
@@ -49,6 +50,7 @@ export function CommitteesScreen() {
       <DeskTitle>{t("title")}</DeskTitle>
       <DeskToolbar
         label={t("filters")}
+        view={<ViewMenu list="committees" />}
         acts={
           <>
             <LinkButton href={yearHref("/staff/committees/vacancies", year)}>{t("vacanciesLink")}</LinkButton>

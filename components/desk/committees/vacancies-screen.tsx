@@ -21,6 +21,7 @@ import { useMayDo } from "../staff-context";
 import { afterDesk, useDesk } from "../use-desk";
 import { OFFERED } from "../use-waiting";
 import { slateHref } from "../slate-href";
+import { ViewMenu } from "../views/view-menu";
 import { yearHref } from "../year-href";
 
 /** The seats of a season that are not held, on a day or in its term, and which of them are offered. */
@@ -56,6 +57,7 @@ export function VacanciesScreen() {
       <DeskTitle>{t("title")}</DeskTitle>
       <DeskToolbar
         label={t("filters")}
+        view={<ViewMenu list="vacancies" />}
         acts={
           year !== undefined && <ExportButton entry={exportVacancies} params={params} label={t("export")} />
         }

@@ -11,6 +11,7 @@ import { useKindWords } from "../letters/kind-words";
 import { DeskToolbar } from "../frame/desk-toolbar";
 import { Menu } from "../frame/menu";
 import { PersonField } from "../person-field";
+import { ViewMenu } from "../views/view-menu";
 import { FilterSelect } from "../frame/filter-controls";
 import { useDesk } from "../use-desk";
 import { FILTER_STATES, NO_FILTERS, NUMBERS } from "./letter";
@@ -40,7 +41,7 @@ export function DeliveryFilters({ counts, hasStates, total, acts }: DeliveryFilt
   const shown = isMissing ? [...counts, { state: chosen, letters: 0 }] : counts;
   return (
     <>
-      <DeskToolbar label={t("filters")} acts={acts}>
+      <DeskToolbar label={t("filters")} view={<ViewMenu list="deliveries" />} acts={acts}>
         <Menu summary={`${t("person")} ▾`} isLeft>
           <div className="min-h-96 w-80 max-w-full">
             <PersonField

@@ -57,7 +57,7 @@ interface FilterTextProps extends FilterProps {
   isWide?: boolean;
 }
 
-/** A filter that is typed; it narrows the list while one types. The address follows the field, and clears it. */
+/** A filter that is typed; it narrows the list while one types. The address follows the field, and the field what else changes it. */
 export function FilterText({
   label,
   value,
@@ -69,11 +69,15 @@ export function FilterText({
 }: FilterTextProps) {
   const [typed, setTyped] = useState(value);
   const [kept, setKept] = useState(value);
+  // What was typed and has not come back from the address, which follows a moment later and may skip some of it.
+  const [sent, setSent] = useState<readonly string[]>([]);
   const id = useId();
   useEarlyChange(id);
   if (value !== kept) {
     setKept(value);
-    if (value === "") setTyped("");
+    const own = sent.indexOf(value);
+    setSent(sent.slice(own + 1));
+    if (own === -1 || value === "") setTyped(value);
   }
   return (
     <label className="text-small grid">
@@ -87,6 +91,7 @@ export function FilterText({
         placeholder={isBare ? label : undefined}
         onChange={({ target }) => {
           setTyped(target.value);
+          setSent((others) => [...others, target.value.trim()]);
           onChoose(target.value);
         }}
         className={`${CONTROL} ${isBare ? "board-find" : isWide ? "w-56" : "w-32"}`}

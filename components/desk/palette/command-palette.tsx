@@ -10,7 +10,7 @@ import { deliberateChoice } from "@/components/ui/deliberate-choice";
 import { Dialog } from "@/components/ui/dialog";
 import { type Destination, KINDS, useDestinations } from "./use-destinations";
 
-/** Goes to a task, a page, a committee, a candidate or a person, by typing a few letters of it. */
+/** Goes to a task, a page, a saved view, a committee, a candidate or a person, by typing a few letters of it. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useTranslations("desk.palette");
   return (

@@ -6,19 +6,22 @@ import { usePeople } from "@/lib/client/use-people";
 import { useRead } from "@/lib/client/use-read";
 import { useSettled } from "@/lib/client/use-settled";
 import { findCandidacies, findNomination } from "@/lib/contract/desk/candidacies";
+import { getViews } from "@/lib/contract/desk/views";
 import { getCommittees } from "@/lib/contract/season";
 import { readNominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { isSearchable } from "@/lib/domain/people/name-search";
 import { hasWords } from "@/lib/domain/text/word-search";
+import type { ViewList } from "@/lib/vocabulary/view";
 import { candidateHref } from "../candidate-href";
 import { DESK_ACTIONS, DESK_PLACES } from "../desk-places";
 import { useMayDo } from "../staff-context";
 import { useDesk } from "../use-desk";
+import { viewHref } from "../views/view-address";
 import { yearHref } from "../year-href";
 import { ACTION_WORDS, PLACE_WORDS } from "./search-words";
 
 /** The groups of the list, from the top, and how many rows of each are shown. */
-const MOST_ROWS = { act: 6, page: 6, committee: 6, candidacy: 8, person: 8 } as const;
+const MOST_ROWS = { act: 6, page: 6, view: 6, committee: 6, candidacy: 8, person: 8 } as const;
 export const KINDS = Object.keys(MOST_ROWS) as (keyof typeof MOST_ROWS)[];
 
 // Shorter than elsewhere: few people search here, and what they find is painted within 100 ms of the last letter.
@@ -49,7 +52,8 @@ export function useDestinations(text: string): { destinations: Destination[]; is
   const isBlank = text.trim() === "";
   const named = useNamed(year).filter(
     ({ kind, label, facts, words }) =>
-      (isBlank && kind !== "committee") || (!isBlank && hasWords(text, [label, facts, words])),
+      (isBlank && kind !== "committee" && kind !== "view") ||
+      (!isBlank && hasWords(text, [label, facts, words])),
   );
   // By their own name first, then by another word for them.
   const byName = named.toSorted(
@@ -69,12 +73,24 @@ export function useDestinations(text: string): { destinations: Destination[]; is
   };
 }
 
+/** What the navigation calls the page of each list. */
+const VIEW_PLACES = {
+  review: "review",
+  slate: "slate",
+  committees: "committees",
+  vacancies: "committees",
+  rules: "rules",
+  deliveries: "delivery",
+  roles: "roles",
+} as const satisfies Record<ViewList, string>;
+
 /** What is found without asking the service. */
 function useNamed(year: string): Named[] {
   const ofPages = useTranslations("desk.navigation");
   const ofActions = useTranslations("desk.palette.act");
   const mayDo = useMayDo();
   const committees = useRead(getCommittees, {});
+  const views = useRead(getViews, {});
   const actions = DESK_ACTIONS.filter(({ right }) => mayDo(right)).map(({ key, href }): Named => ({
     key: `act ${key}`,
     kind: "act",
@@ -99,7 +115,17 @@ function useNamed(year: string): Named[] {
     words: "",
     href: yearHref(`/staff/committees/${encodeURIComponent(committeeCode)}`, year),
   }));
-  return [...actions, ...pages, ...ofCommittees];
+  const ofViews = (views.data?.items ?? []).map((view): Named => ({
+    key: `view ${view.viewId}`,
+    kind: "view",
+    label: view.name,
+    facts: [ofPages(VIEW_PLACES[view.list]), view.own ? "" : (view.ownerName ?? "")]
+      .filter(Boolean)
+      .join(" · "),
+    words: "",
+    href: viewHref(view, year),
+  }));
+  return [...actions, ...pages, ...ofViews, ...ofCommittees];
 }
 
 interface Found {

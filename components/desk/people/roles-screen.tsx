@@ -14,6 +14,7 @@ import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
 import { ListSearch, NothingFound } from "../list-search";
 import { useMayDo } from "../staff-context";
+import { ViewMenu } from "../views/view-menu";
 import { GiveRoleForm } from "./give-role-form";
 import { RoleTable } from "./role-table";
 import { WaitingAddresses } from "./waiting-addresses";
@@ -80,6 +81,7 @@ export function RolesScreen() {
                 shown={shown.length}
                 total={staff.data?.items.length ?? 0}
               />
+              <ViewMenu list="roles" />
             </Toolbar>
             {shown.length === 0 ? (
               <NothingFound words={search} />

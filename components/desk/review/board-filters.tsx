@@ -23,6 +23,8 @@ import {
   NO_FILTERS,
 } from "./board-view";
 import type { Board, CandidateRow } from "./candidate";
+import { columnsText } from "./kept-columns";
+import { ViewMenu } from "../views/view-menu";
 import { FilterSelect, FilterText } from "../frame/filter-controls";
 
 interface BoardFiltersProps {
@@ -89,15 +91,13 @@ export function BoardFilters(props: BoardFiltersProps) {
         <Menu summary={`${t("filter.sortOpen")} ▾`}>
           <SortChoice view={view} keep={keep} />
         </Menu>
-        <Menu summary={`${t("board.view")} ▾`}>
-          <div className="grid gap-3">
-            <ColumnChoice columns={columns} onColumns={onColumns} />
-            <ExportButton entry={exportCandidates} params={exportParams(view)} />
-            <Button kind="quiet" onClick={onHelp}>
-              {t("keys.show")}
-            </Button>
-          </div>
-        </Menu>
+        <ViewMenu list="review" besides={{ columns: columnsText(columns) }}>
+          <ColumnChoice columns={columns} onColumns={onColumns} />
+          <ExportButton entry={exportCandidates} params={exportParams(view)} />
+          <Button kind="quiet" onClick={onHelp}>
+            {t("keys.show")}
+          </Button>
+        </ViewMenu>
       </div>
     </div>
   );
@@ -263,7 +263,7 @@ function ColumnChoice({ columns, onColumns }: ColumnChoiceProps) {
               const next = CHOSEN_COLUMNS.filter((one) =>
                 one === column ? target.checked : columns.includes(one),
               );
-              keepChoice(REVIEW_COLUMNS_COOKIE, next.join("."));
+              keepChoice(REVIEW_COLUMNS_COOKIE, columnsText(next));
               onColumns(next);
             }}
           />

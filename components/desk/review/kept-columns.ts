@@ -6,3 +6,8 @@ export function keptColumns(cookie: string | undefined): ChosenColumn[] {
   const kept = cookie.split(".");
   return CHOSEN_COLUMNS.filter((column) => kept.includes(column));
 }
+
+/** The same columns as a text, for the cookie or the address; never blank, which would mean the usual ones. */
+export function columnsText(columns: readonly ChosenColumn[]): string {
+  return columns.length === 0 ? "none" : columns.join(".");
+}

@@ -7,6 +7,8 @@ export type BoardKeyEvent = KeyPress &
 /** Keys that a control needs for itself: all in a field, Enter and the space bar on a button or a link. */
 export function isTyping(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
+  // A dialog covers the board: nothing is decided behind it.
+  if (target.closest("[role='dialog']")) return true;
   if (isField(target)) {
     return key !== "Escape" || target.matches("[data-own-escape]");
   }

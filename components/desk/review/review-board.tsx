@@ -21,6 +21,7 @@ import { readBoardView } from "./board-view";
 import type { CandidateRow } from "./candidate";
 import type { RowActions } from "./candidate-row";
 import { CandidateTable } from "./candidate-table";
+import { keptColumns } from "./kept-columns";
 import { openCommitteeChoice } from "./committee-choice";
 import { ReasonQuestion } from "./reason-question";
 import { NOTHING_SELECTED, readCompared, selectThrough, toggle, toggleAll } from "./selection";
@@ -55,7 +56,10 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
   const isManager = mayDo("candidacies.override", committeeCode);
   const mayDecide = mayDo("candidacies.decide", committeeCode) && (!serving || isManager);
   const [concern, setConcern] = useState("");
-  const [columns, setColumns] = useState(kept);
+  const [own, setOwn] = useState(kept);
+  // A view that was opened has columns of its own.
+  const ofView = read("columns");
+  const columns = useMemo(() => (ofView === "" ? own : keptColumns(ofView)), [ofView, own]);
   // From the start, so that the first key is already a decision.
   const [hasFocus, setHasFocus] = useState(true);
   const open = read("candidacy");
@@ -126,7 +130,10 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
           shown={rows.length}
           keep={keep}
           columns={columns}
-          onColumns={setColumns}
+          onColumns={(next) => {
+            setOwn(next);
+            keep({ columns: "" });
+          }}
           onHelp={() => commands.setHelp(true)}
         />
       </div>

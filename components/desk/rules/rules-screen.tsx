@@ -16,6 +16,7 @@ import { DeskToolbar } from "../frame/desk-toolbar";
 import { ListSearch, NothingFound } from "../list-search";
 import { useMayDo } from "../staff-context";
 import { afterDesk, useDesk } from "../use-desk";
+import { ViewMenu } from "../views/view-menu";
 import { yearHref } from "../year-href";
 import { type Rule, ruleParams, ruleValues } from "./rule-fields";
 import { RuleTable } from "./rule-table";
@@ -52,6 +53,7 @@ export function RulesScreen() {
       <DeskTitle>{t("title")}</DeskTitle>
       <DeskToolbar
         label={t("filters")}
+        view={<ViewMenu list="rules" />}
         acts={
           mayManage && (
             <LinkButton href={yearHref("/staff/rules/new", season?.year)}>{t("addLink")}</LinkButton>

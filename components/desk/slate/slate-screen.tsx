@@ -15,6 +15,7 @@ import { NoTerm } from "../no-term";
 import { FilterText } from "../frame/filter-controls";
 import { useMayDo } from "../staff-context";
 import { useDesk } from "../use-desk";
+import { ViewMenu } from "../views/view-menu";
 import { BalancePanel } from "./balance-panel";
 import { GroupNotice } from "./group-notice";
 import { type SlateCommittee as Committee, toSlateView, viewOf } from "./slate";
@@ -51,6 +52,7 @@ export function SlateScreen() {
           <WhatIfProvider whatIf={whatIf}>
             <DeskToolbar
               label={t("counts")}
+              view={<ViewMenu list="slate" />}
               acts={
                 <>
                   {view !== "offered" && (

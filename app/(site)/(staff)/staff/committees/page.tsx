@@ -14,7 +14,10 @@ export default async function CommitteesPage({ searchParams }: DeskPageProps) {
   const { page, season } = await seasonReads(searchParams);
   if (season) await page.read(getDeskCommittees, { year: season.year });
   return (
-    <Screen texts={["desk-review.export", "desk.committees", "desk.noTerm", "desk.title"]} reads={page}>
+    <Screen
+      texts={["desk-review.export", "desk.committees", "desk.noTerm", "desk.title", "desk.views"]}
+      reads={page}
+    >
       <CommitteesScreen />
     </Screen>
   );

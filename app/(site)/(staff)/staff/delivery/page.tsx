@@ -25,6 +25,7 @@ export default async function DeliveryPage({ searchParams }: DeskPageProps) {
         "desk-review.export",
         "desk.person",
         "desk.title",
+        "desk.views",
       ]}
       reads={page}
     >

@@ -21,7 +21,7 @@ export default async function ReviewPage({ searchParams }: DeskPageProps) {
   const first = committees?.find((committee) => countOf(committee, part) > 0) ?? committees?.[0];
   if (!first) {
     return (
-      <Screen texts={["desk-review", "desk.title"]}>
+      <Screen texts={["desk-review", "desk.title", "desk.views"]}>
         <ReviewScreen committeeCode="" columns={[]} />
       </Screen>
     );

@@ -14,7 +14,7 @@ export default async function RulesPage({ searchParams }: DeskPageProps) {
   const { page, season } = await seasonReads(searchParams);
   if (season) await page.read(getRules, { year: season.year });
   return (
-    <Screen texts={["desk.list", "desk.rules", "desk.title"]} reads={page}>
+    <Screen texts={["desk.list", "desk.rules", "desk.title", "desk.views"]} reads={page}>
       <RulesScreen />
     </Screen>
   );

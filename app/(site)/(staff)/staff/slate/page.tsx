@@ -22,7 +22,10 @@ export default async function SlatePage({ searchParams }: DeskPageProps) {
     await Promise.all([page.read(getSlate, { year }), page.read(getBalance, { year })]);
   }
   return (
-    <Screen texts={["desk-review", "desk.chart", "desk.slate", "desk.noTerm", "desk.title"]} reads={page}>
+    <Screen
+      texts={["desk-review", "desk.chart", "desk.slate", "desk.noTerm", "desk.title", "desk.views"]}
+      reads={page}
+    >
       <SlateScreen />
     </Screen>
   );

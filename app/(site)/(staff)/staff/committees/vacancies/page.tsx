@@ -13,7 +13,7 @@ export default async function VacanciesPage({ searchParams }: DeskPageProps) {
   const { page } = await seasonReads(searchParams);
   return (
     <Screen
-      texts={["desk-review.export", "desk.list", "desk.noTerm", "desk.title", "desk.vacancies"]}
+      texts={["desk-review.export", "desk.list", "desk.noTerm", "desk.title", "desk.vacancies", "desk.views"]}
       reads={page}
     >
       <VacanciesScreen />

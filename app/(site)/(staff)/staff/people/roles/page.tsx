@@ -20,7 +20,7 @@ export default async function RolesPage() {
   ]);
   return (
     <Screen
-      texts={["desk.list", "desk.person", "desk.role", "desk.roles", "desk.waitingAddresses"]}
+      texts={["desk.list", "desk.person", "desk.role", "desk.roles", "desk.waitingAddresses", "desk.views"]}
       reads={page}
     >
       <RolesScreen />

@@ -40,7 +40,7 @@ export default async function CommitteeReviewPage({ params, searchParams }: Comm
     ]);
   }
   return (
-    <Screen texts={["desk-review", "desk.title"]} reads={page}>
+    <Screen texts={["desk-review", "desk.title", "desk.views"]} reads={page}>
       <ReviewScreen
         committeeCode={committeeCode}
         columns={keptColumns((await cookies()).get(REVIEW_COLUMNS_COOKIE)?.value)}
