@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { BackLink } from "@/components/ui/back-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
@@ -14,15 +14,17 @@ import { yearHref } from "../year-href";
 import { CommitteeForm } from "./committee-form";
 import { CommitteePositions } from "./committee-positions";
 import { Roster } from "./roster";
-import { useCommittees } from "./use-committees";
+import { committeeWords, useCommittees } from "./use-committees";
 
 /** One committee: its positions and seats, who serves on a day, and its description. */
 export function CommitteeScreen({ code }: { code: string }) {
   const t = useTranslations("desk.committee");
   const committees = useCommittees();
+  const locale = useLocale();
   const mayManage = useMayDo()("committees.manage");
   const { data, year, season, desk } = committees;
   const committee = data?.find((one) => one.code === code);
+  const words = committee && committeeWords(committee, locale);
   const mayChange = mayManage && season?.phase !== "closed";
   return (
     <>
@@ -38,7 +40,7 @@ export function CommitteeScreen({ code }: { code: string }) {
         )}
         {committee && (
           <>
-            <DeskTitle lead={committee.description}>{committee.name || code}</DeskTitle>
+            <DeskTitle lead={words?.description}>{words?.name}</DeskTitle>
             <NoTerm season={season} counted="today" />
             <div className="grid grid-cols-1 gap-10">
               {year !== undefined && (

@@ -1,10 +1,11 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { usePositionName } from "@/components/site/position-names";
 import { DataTable } from "@/components/ui/data-table";
 import { SiteLink } from "@/components/ui/site-link";
 import { SortHeader } from "@/components/ui/sort-header";
 import { StatusTag } from "@/components/ui/status-tag";
 import { yearHref } from "../year-href";
-import type { DeskCommittee } from "./use-committees";
+import { committeeWords, type DeskCommittee } from "./use-committees";
 
 interface CommitteeTableProps {
   rows: readonly DeskCommittee[];
@@ -15,6 +16,8 @@ interface CommitteeTableProps {
 
 export function CommitteeTable({ rows, year, sort, onSort }: CommitteeTableProps) {
   const t = useTranslations("desk.committees");
+  const locale = useLocale();
+  const positionName = usePositionName();
   const sorting = { sort, onSort };
   return (
     <DataTable
@@ -41,13 +44,13 @@ export function CommitteeTable({ rows, year, sort, onSort }: CommitteeTableProps
       }
     >
       {rows.map((row) => {
-        const { code, name, active, positions, seats, held, vacancies, liaisonName } = row;
+        const { code, active, positions, seats, held, vacancies, liaisonName } = row;
         const href = yearHref(`/staff/committees/${encodeURIComponent(code)}`, year);
         return (
           <tr key={code}>
             <th scope="row">
               <SiteLink href={href} className="name link">
-                {name || code}
+                {committeeWords(row, locale).name}
               </SiteLink>{" "}
               <span className="text-soft">{code}</span>
               {!active && (
@@ -57,7 +60,7 @@ export function CommitteeTable({ rows, year, sort, onSort }: CommitteeTableProps
               )}
             </th>
             <td className="w-1/3 max-w-0 truncate">
-              {positions.map(({ position }) => position).join(", ") || t("noPositions")}
+              {positions.map(({ position }) => positionName(position)).join(", ") || t("noPositions")}
             </td>
             <td className="number">{seats ?? t("unlimited")}</td>
             <td className="number">

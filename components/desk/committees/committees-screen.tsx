@@ -17,10 +17,9 @@ import { useMayDo } from "../staff-context";
 import { ViewMenu } from "../views/view-menu";
 import { yearHref } from "../year-href";
 import { CommitteeTable } from "./committee-table";
-import { type DeskCommittee, useCommittees } from "./use-committees";
+import { committeeWords, type DeskCommittee, useCommittees } from "./use-committees";
 
 const COLUMNS: Readonly<Record<string, (row: DeskCommittee) => string | number>> = {
-  name: ({ name }) => name,
   seats: ({ seats = 0 }) => seats,
   held: ({ held }) => held,
   vacancies: ({ vacancies = 0 }) => vacancies,
@@ -35,14 +34,16 @@ export function CommitteesScreen() {
   const committees = useCommittees();
   const { read, keep } = useAddress();
   const { data, year, desk } = committees;
+  const nameOf = (row: DeskCommittee) => committeeWords(row, locale).name;
   const today = desk.data?.today ?? "";
   const [search, show, sort] = [read("search"), read("show"), read("sort") || "name"];
   const rows = sortRows(
     (data ?? []).filter(
-      (row) => isShown(row, show) && hasWords(search, [row.code, row.name, row.liaisonName ?? ""]),
+      (row) =>
+        isShown(row, show) && hasWords(search, [row.code, row.name, nameOf(row), row.liaisonName ?? ""]),
     ),
     sort,
-    COLUMNS,
+    { ...COLUMNS, name: nameOf },
     locale,
   );
   return (

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { usePositionName } from "@/components/site/position-names";
 import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
@@ -91,6 +92,7 @@ function PasteCommittees({ year, mayPaste, head }: PasteProps) {
 function PastePositions({ year, mayPaste, head }: PasteProps) {
   const t = useTranslations("desk.paste");
   const [shown, setShown] = useState("");
+  const positionName = usePositionName();
   const [meant, setMeant] = useState<{ written: string; position: string }[]>([]);
   const params = { pasted: shown, meant: meant.length === 0 ? undefined : meant };
   const preview = useRead(
@@ -117,8 +119,10 @@ function PastePositions({ year, mayPaste, head }: PasteProps) {
       actions={({ position, likely }) =>
         likely !== undefined && (
           <p className="mt-1 flex flex-wrap items-center gap-2">
-            {t("didYouMean", { likely })}
-            <Button onClick={() => mean(position, likely)}>{t("takeLikely", { likely })}</Button>
+            {t("didYouMean", { likely: positionName(likely) })}
+            <Button onClick={() => mean(position, likely)}>
+              {t("takeLikely", { likely: positionName(likely) })}
+            </Button>
             <Button kind="quiet" onClick={() => mean(position, position)}>
               {t("isNew", { position })}
             </Button>
@@ -127,7 +131,7 @@ function PastePositions({ year, mayPaste, head }: PasteProps) {
       }
       subject={{
         heads: [t("committee"), t("position")],
-        cells: ({ committeeCode, position }) => [committeeCode, position],
+        cells: ({ committeeCode, position }) => [committeeCode, positionName(position)],
       }}
       applying={{
         ...applying,

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { usePositionName } from "@/components/site/position-names";
 import { SiteLink } from "@/components/ui/site-link";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { PositionOrder } from "./use-position-order";
@@ -15,11 +16,13 @@ interface PositionRowProps {
 /** A position of a committee in a season: its seats, its term and what it asks for. */
 export function PositionRow({ row, seatsHref, actions }: PositionRowProps) {
   const t = useTranslations("desk.positions");
+  const positionName = usePositionName();
+  const name = positionName(row.position);
   const { position, seats, held, vacancies, termMonths, requirements, open } = row;
   return (
     <tr>
       <th scope="row">
-        <span className="font-semibold">{position}</span>
+        <span className="font-semibold">{name}</span>
         {!open && (
           <span className="ml-2">
             <StatusTag tone="plain">{t("notOpen")}</StatusTag>
@@ -41,14 +44,14 @@ export function PositionRow({ row, seatsHref, actions }: PositionRowProps) {
         <>
           <td className="whitespace-nowrap">
             <MoveButton
-              label={t("moveUp", { position })}
+              label={t("moveUp", { position: name })}
               isAtEnd={actions.isFirst}
               onPress={(button) => actions.move(position, -1, button)}
             >
               ↑
             </MoveButton>
             <MoveButton
-              label={t("moveDown", { position })}
+              label={t("moveDown", { position: name })}
               isAtEnd={actions.isLast}
               onPress={(button) => actions.move(position, 1, button)}
             >
@@ -59,7 +62,7 @@ export function PositionRow({ row, seatsHref, actions }: PositionRowProps) {
             <button
               type="button"
               className="link"
-              aria-label={t("changeNamed", { position })}
+              aria-label={t("changeNamed", { position: name })}
               onClick={actions.change}
             >
               {t("change")}

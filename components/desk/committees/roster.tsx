@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { usePositionName } from "@/components/site/position-names";
 import { useState } from "react";
 import { DataTable } from "@/components/ui/data-table";
 import { DayText } from "@/components/ui/date-text";
@@ -23,12 +24,13 @@ import { PersonName } from "../person-name";
  */
 export function Roster({ code, day: counted }: { code: string; day: string }) {
   const t = useTranslations("desk.roster");
+  const positionName = usePositionName();
   const { read, keep } = useAddress();
   const day = read("day") || counted;
   const [search, setSearch] = useState("");
   const roster = useEveryPage(getRoster, { day, committeeCode: code }, { when: day !== "" });
   const shown = (roster.data ?? []).filter(({ memberId, name, city = "", position, boardName = "" }) =>
-    hasWords(search, [name, memberId, city, position, boardName]),
+    hasWords(search, [name, memberId, city, position, positionName(position), boardName]),
   );
   return (
     <section aria-labelledby="roster">
@@ -95,7 +97,7 @@ export function Roster({ code, day: counted }: { code: string; day: string }) {
                       <Namesake memberId={memberId} city={city} />
                     </span>
                   </th>
-                  <td>{position}</td>
+                  <td>{positionName(position)}</td>
                   <td>{boardName}</td>
                   <td>
                     <DayText date={startDate} weekday={false} />

@@ -8,6 +8,15 @@ import { afterDesk, useDesk } from "../use-desk";
 export type DeskCommittee = EntryResult<typeof getDeskCommittees>["items"][number];
 export type Position = DeskCommittee["positions"][number];
 
+/** What a committee is called in the reader's language, and what it does; forms edit both as they are stored. */
+export function committeeWords(
+  { code, name, nameEs, description, descriptionEs }: Omit<DeskCommittee, "positions">,
+  locale: string,
+): { name: string; description: string | undefined } {
+  const [ownName, ownDescription] = locale === "es" ? [nameEs, descriptionEs] : [];
+  return { name: ownName || name || code, description: ownDescription || description };
+}
+
 /** All committees with their seats in the season that the page is about. */
 export function useCommittees() {
   const desk = useDesk();

@@ -40,7 +40,7 @@ export function VacanciesScreen() {
   const list = afterDesk(desk, useEveryPage(getVacancies, params, { when: year !== undefined }));
   const rows = sortRows(
     (list.data ?? []).filter(({ committeeCode, committeeName, position }) =>
-      hasWords(search, [committeeCode, committeeName, position]),
+      hasWords(search, [committeeCode, committeeName, position, positionName(position)]),
     ),
     sort,
     {

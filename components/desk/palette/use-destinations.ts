@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { usePositionName } from "@/components/site/position-names";
 import { useAddress } from "@/components/ui/use-address";
 import { usePeople } from "@/lib/client/use-people";
 import { useRead } from "@/lib/client/use-read";
@@ -135,6 +136,7 @@ interface Found {
 
 /** The season's candidates with that name, and the candidate of a nomination, for those who may review. */
 function useCandidates(text: string, year: string): Found {
+  const positionName = usePositionName();
   const states = useTranslations("desk.palette.state");
   const mayReview = useMayDo()("nominations.read");
   const { season } = useDesk();
@@ -150,7 +152,7 @@ function useCandidates(text: string, year: string): Found {
     key: `candidacy ${one.candidacyId}`,
     kind: "candidacy",
     label: one.name,
-    facts: [one.committeeName, one.position, states(one.state ?? "own"), one.city, one.memberId]
+    facts: [one.committeeName, positionName(one.position), states(one.state ?? "own"), one.city, one.memberId]
       .filter(Boolean)
       .join(" · "),
     href: candidateHref(one.committeeCode, one.candidacyId, year),
@@ -163,7 +165,7 @@ function useCandidates(text: string, year: string): Found {
       key: `nomination ${one.reference}`,
       kind: "candidacy",
       label: one.candidateName,
-      facts: [one.reference, one.position, one.committeeName].join(" · "),
+      facts: [one.reference, positionName(one.position), one.committeeName].join(" · "),
       href: candidateHref(one.committeeCode, one.candidacyId, String(one.year)),
     }),
   );

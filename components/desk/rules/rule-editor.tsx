@@ -1,7 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
+import { usePositionName } from "@/components/site/position-names";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/choice-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -16,7 +17,7 @@ import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
 import { getFailing, previewRule, saveRule } from "@/lib/contract/desk/rules";
 import { RULE_KINDS } from "@/lib/contract/rule-form";
-import { type DeskCommittee, useCommittees } from "../committees/use-committees";
+import { committeeWords, type DeskCommittee, useCommittees } from "../committees/use-committees";
 import { MeanwhileNotice } from "../meanwhile-notice";
 import { PeopleCounted } from "../people-counted";
 import { newestOf, useMeanwhile } from "../use-meanwhile";
@@ -42,6 +43,8 @@ interface RuleEditorProps {
 /** The editor of a rule: beside its fields, the rule as it will read and who fails it today. */
 export function RuleEditor({ year, rule }: RuleEditorProps) {
   const t = useTranslations("desk.rule");
+  const locale = useLocale();
+  const positionName = usePositionName();
   const router = useRouter();
   const saving = useWrite(saveRule);
   const committees = useCommittees().data ?? [];
@@ -83,17 +86,22 @@ export function RuleEditor({ year, rule }: RuleEditorProps) {
           {...field("committeeCode")}
           options={[
             { value: "", label: t("everyCommittee") },
-            ...committees.map(({ code, name }) => ({ value: code, label: name || code })),
+            ...committees.map((one) => ({ value: one.code, label: committeeWords(one, locale).name })),
           ]}
         />
         <SelectField
           {...field("position")}
           options={[
             { value: "", label: t("everyPosition") },
-            ...positions.map((position) => ({ value: position, label: position })),
+            ...positions.map((position) => ({ value: position, label: positionName(position) })),
             // It stays chosen until another is, and the service says why it cannot be.
             ...(isForeign
-              ? [{ value: typed.position, label: t("foreignPosition", { position: typed.position }) }]
+              ? [
+                  {
+                    value: typed.position,
+                    label: t("foreignPosition", { position: positionName(typed.position) }),
+                  },
+                ]
               : []),
           ]}
         />

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { usePositionName } from "@/components/site/position-names";
 import { DataTable } from "@/components/ui/data-table";
 import { SiteLink } from "@/components/ui/site-link";
 import { StatusTag } from "@/components/ui/status-tag";
@@ -14,6 +15,7 @@ interface RuleTableProps {
 
 export function RuleTable({ rules, year, onRemove }: RuleTableProps) {
   const t = useTranslations("desk.rules");
+  const positionName = usePositionName();
   return (
     <DataTable
       caption={t("title")}
@@ -34,7 +36,7 @@ export function RuleTable({ rules, year, onRemove }: RuleTableProps) {
             <td>
               {[
                 committeeCode === undefined ? t("everyCommittee") : (committeeName ?? committeeCode),
-                position,
+                position === undefined ? "" : positionName(position),
               ]
                 .filter(Boolean)
                 .join(", ")}

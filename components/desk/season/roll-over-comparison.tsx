@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { usePositionName } from "@/components/site/position-names";
 import { DataTable } from "@/components/ui/data-table";
 import { SiteLink } from "@/components/ui/site-link";
 import { yearHref } from "../year-href";
@@ -10,6 +11,7 @@ import { SeasonValue } from "./season-value";
 /** Everything that next year takes over, beside this year's. */
 export function RollOverComparison({ shown }: { shown: RollOver }) {
   const t = useTranslations("desk.rollOver");
+  const positionName = usePositionName();
   const fields = useTranslations("desk.season.field");
   const { fromYear, toYear, positions, orders, rules, targets, letterTexts } = shown;
   const [before, after] = [seasonValues(shown.before), seasonValues(shown.after)];
@@ -70,7 +72,11 @@ export function RollOverComparison({ shown }: { shown: RollOver }) {
         {behind.length > 0 && (
           <>
             <p>{t("behind", { count: behind.length })}</p>
-            <Listed rows={behind.map(({ committeeName, position }) => `${committeeName}: ${position}`)} />
+            <Listed
+              rows={behind.map(
+                ({ committeeName, position }) => `${committeeName}: ${positionName(position)}`,
+              )}
+            />
           </>
         )}
         {orders.length > 0 && (
@@ -80,8 +86,8 @@ export function RollOverComparison({ shown }: { shown: RollOver }) {
               rows={orders.map(({ committeeName, ...order }) =>
                 t("order", {
                   committee: committeeName,
-                  before: order.before.join(", "),
-                  after: order.after.join(", "),
+                  before: order.before.map(positionName).join(", "),
+                  after: order.after.map(positionName).join(", "),
                 }),
               )}
             />
@@ -108,7 +114,7 @@ export function RollOverComparison({ shown }: { shown: RollOver }) {
               <tr key={`${committeeCode} ${position}`}>
                 <th scope="row">{committeeName}</th>
                 <td>
-                  {position}
+                  {positionName(position)}
                   {!copied && <span className="text-soft"> ({t("stays")})</span>}
                 </td>
                 <td className="number">{seats ?? t("unlimited")}</td>

@@ -41,6 +41,7 @@ import type { BoardOrder, Eligibility } from "@/lib/vocabulary/candidacy";
 import { ownCandidacySentence, resultSentence, supportersSentence } from "@/messages/eligibility";
 import { associationDay } from "../association-day";
 import type { Call } from "../operation";
+import { resultsInReadersWords } from "../rule/reader-words";
 import { requireRight } from "./named-candidacies";
 
 /** A meeting that is still to come. */
@@ -130,11 +131,12 @@ export async function reviewRows(
     now,
   } as const;
   const codes = [...new Set(listed.map(({ committeeCode }) => committeeCode))];
-  const [resultsOfEach, conflicts, ranked] = await Promise.all([
+  const [judged, conflicts, ranked] = await Promise.all([
     findEligibility({ run }, question),
     Promise.all(codes.map((code) => committeeConflicts(code, now))),
     listRanked({ run }, season.year, codes),
   ]);
+  const resultsOfEach = await resultsInReadersWords(judged, locale);
   const numbers = rankNumbers(ranked, sight.ownId);
   // Asked once for all of them: a list of thousands has as many lists of others.
   const others = await withCommitteeNames(

@@ -7,6 +7,7 @@ import type { PositionKey } from "@/lib/domain/season/seat";
 import { readEligibility } from "@/lib/store/rules/eligibility";
 import { listPositionsOf, listRuledMembers } from "@/lib/store/rules/eligibility-facts";
 import { defineOperation } from "../operation";
+import { resultsInReadersWords } from "../rule/reader-words";
 import { toEligibilityRecord } from "./get-eligibility";
 import { requireRight } from "./named-candidacies";
 
@@ -18,11 +19,12 @@ export const getEligibilities = defineOperation(contract.getEligibilities, {
     for (const { committeeCode } of places) requireRight(call, "nominations.read", committeeCode);
     const sight = candidacySight(principal, "nominations.read");
     const question = { occasion: "proposing", year, places, eachAlone: true, sight, now } as const;
-    const [members, positions, results] = await Promise.all([
+    const [members, positions, judged] = await Promise.all([
       listRuledMembers([...new Set(places.map(({ memberId }) => memberId))]),
       listPositionsOf([...new Set(places.map(({ committeeCode }) => committeeCode))]),
       readEligibility(question),
     ]);
+    const results = await resultsInReadersWords(judged, locale);
     const known = new Set(members.map(({ id }) => id));
     const exists = ({ committeeCode, position }: PositionKey) =>
       positions.some((one) => one.committeeCode === committeeCode && one.position === position);

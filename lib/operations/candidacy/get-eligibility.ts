@@ -11,6 +11,7 @@ import type { Locale } from "@/lib/domain/text/locale";
 import { readEligibility } from "@/lib/store/rules/eligibility";
 import { resultSentence } from "@/messages/eligibility";
 import { defineOperation } from "../operation";
+import { resultsInReadersWords } from "../rule/reader-words";
 
 /** What each rule says of one person for one position. */
 export const getEligibility = defineOperation(contract.getEligibility, {
@@ -22,7 +23,7 @@ export const getEligibility = defineOperation(contract.getEligibility, {
     const places = [{ memberId, committeeCode, position }];
     const sight = candidacySight(principal, "nominations.read");
     const question = { occasion: "proposing", year, places, sight, now } as const;
-    const [results = []] = await readEligibility(question);
+    const [results = []] = await resultsInReadersWords(await readEligibility(question), locale);
     return { items: results.map((result) => toEligibilityRecord(result, locale)) };
   },
 });

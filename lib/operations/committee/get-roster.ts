@@ -4,6 +4,7 @@ import { staffWith } from "@/lib/domain/access/access";
 import { mayDo } from "@/lib/domain/access/rights";
 import { termStatus } from "@/lib/domain/place/place";
 import { fullName } from "@/lib/domain/people/name-and-address";
+import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import { listRoster } from "@/lib/store/desk/roster";
 import { associationDay } from "../association-day";
 import { defineOperation } from "../operation";
@@ -15,9 +16,12 @@ import { readCursor, ROWS_READ, toItems } from "../cursor";
  */
 export const getRoster = defineOperation(contract.getRoster, {
   mayCall: staffWith("desk.read"),
-  async run({ day, committeeCode = "", cursor }, { principal, now }) {
+  async run({ day, committeeCode = "", cursor }, { principal, now, locale }) {
     const after = readCursor(cursor, "text", "text", "wholeNumber", "hexadecimal", "uuid");
     const places = await listRoster({ day, committeeCode, after }, ROWS_READ);
+    const shown = new Map(
+      (await withCommitteeNames(places, locale)).map((one) => [one.committeeCode, one.committeeName]),
+    );
     const today = associationDay(now);
     const hasEmail = mayDo(principal, "people.read");
     return toItems(places, places[0]?.total ?? 0, {
@@ -32,7 +36,7 @@ export const getRoster = defineOperation(contract.getRoster, {
         placeId: place.placeId,
         year: place.seasonYear ?? undefined,
         committeeCode: place.committeeCode,
-        committeeName: place.committeeName,
+        committeeName: shown.get(place.committeeCode) ?? place.committeeName,
         position: place.position,
         memberId: place.memberId,
         name: fullName(place),

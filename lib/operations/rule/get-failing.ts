@@ -4,6 +4,7 @@ import { staffWith } from "@/lib/domain/access/access";
 import { resultSentence } from "@/messages/eligibility";
 import { defineOperation } from "../operation";
 import { readPeoplePage, toPeopleItems } from "../people-page";
+import { resultsInReadersWords } from "./reader-words";
 import { previewRequested } from "./requested-rule";
 
 /** Which members do not meet a rule today: those that `previewRule` counts by this verdict. */
@@ -12,7 +13,10 @@ export const getFailing = defineOperation(contract.getFailing, {
   async run({ cursor, verdict, ...input }, { principal, now, locale }) {
     const page = readPeoplePage(cursor);
     const { preview } = await previewRequested(input, { principal, now });
-    return toPeopleItems(await preview.list(verdict, page), preview[verdict], ({ result }) => ({
+    const members = await preview.list(verdict, page);
+    const [results = []] = await resultsInReadersWords([members.map(({ result }) => result)], locale);
+    const named = members.map((member, index) => ({ ...member, result: results[index] ?? member.result }));
+    return toPeopleItems(named, preview[verdict], ({ result }) => ({
       committeeCode: result.place.committeeCode || undefined,
       sentence: resultSentence(result, locale),
     }));

@@ -10,6 +10,7 @@ import { findLastChange } from "@/lib/store/last-change";
 import { findRule, type StoredRule } from "@/lib/store/rules/rules";
 import { ruleSentence } from "@/messages/eligibility";
 import { pointerTo } from "../check-input";
+import { rulesInReadersWords } from "./reader-words";
 
 /** What a rule asks for, of whatever kind. */
 type Condition = {
@@ -69,9 +70,20 @@ export function toCurrentRule(rule: StoredRule): CurrentRule {
 type RuleRecord = EntryResult<typeof contract.saveRule>;
 type RecordParameters = Pick<RuleRecord, "number" | "breakYears" | "day" | "names">;
 
-/** A rule as the operations answer, in the words of the reader's language. */
-export function toRuleRecord(rule: StoredRule, locale: Locale): RuleRecord {
-  const { id, year, committeeCode, committeeName, position, kind, effect, sentence, version } = rule;
+/** Rules as the operations answer, in the words of the reader's language. */
+export async function toRuleRecords(rules: readonly StoredRule[], locale: Locale): Promise<RuleRecord[]> {
+  const named = await rulesInReadersWords(rules, locale);
+  return rules.map((rule, index) => recordOf(rule, named[index] ?? rule, locale));
+}
+
+/** One of them. */
+export async function toRuleRecord(rule: StoredRule, locale: Locale): Promise<RuleRecord> {
+  const [named = rule] = await rulesInReadersWords([rule], locale);
+  return recordOf(rule, named, locale);
+}
+
+function recordOf(rule: StoredRule, named: StoredRule, locale: Locale): RuleRecord {
+  const { id, year, committeeCode, position, kind, effect, sentence, version } = rule;
   return {
     ruleId: id,
     year,
@@ -80,10 +92,10 @@ export function toRuleRecord(rule: StoredRule, locale: Locale): RuleRecord {
     effect,
     version,
     committeeCode: committeeCode || undefined,
-    committeeName: committeeName || undefined,
+    committeeName: named.committeeName || undefined,
     position: position || undefined,
     sentence: sentence || undefined,
-    words: ruleSentence(rule, locale),
+    words: ruleSentence(named, locale),
   };
 }
 
@@ -118,7 +130,10 @@ export async function readCurrentRule(
 ) {
   const id = ruleId.toLowerCase();
   const rule = await findRule(id);
-  return { current: rule && toRuleRecord(rule, locale), lastChange: await findLastChange("rule", id) };
+  return {
+    current: rule && (await toRuleRecord(rule, locale)),
+    lastChange: await findLastChange("rule", id),
+  };
 }
 
 export function noRule() {

@@ -12,6 +12,6 @@ export const previewRollover = defineOperation(contract.previewRollover, {
   async run({ year }, call) {
     const planned = await planNextSeason({ run }, await requireSeason(year), call.now);
     if (!planned.ok) throw call.refuse(planned);
-    return toRolloverRecord(planned.value);
+    return toRolloverRecord(planned.value, call.locale);
   },
 });

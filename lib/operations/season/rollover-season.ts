@@ -6,6 +6,8 @@ import { allow, type Outcome, refuse, refuseStale } from "@/lib/domain/outcome";
 import { nextSeason } from "@/lib/domain/season/rollover";
 import type { Season } from "@/lib/domain/season/season";
 import { judgeSetup } from "@/lib/domain/season/season-setup";
+import type { Locale } from "@/lib/domain/text/locale";
+import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import { run } from "@/lib/store/database";
 import { copySetup, findRollover, type Rollover } from "@/lib/store/seasons/rollover";
 import { saveSeason } from "@/lib/store/seasons/season-changes";
@@ -25,9 +27,9 @@ export const rolloverSeason = defineOperation(contract.rolloverSeason, {
     if (!made.ok) throw call.refuse(made);
     return readSeasonRecord(made.value.after.year, call.now);
   },
-  async readCurrent({ year }, { now }) {
+  async readCurrent({ year }, { now, locale }) {
     const planned = await planNextSeason({ run }, await requireSeason(year), now);
-    return { current: planned.ok ? toRolloverRecord(planned.value) : undefined };
+    return { current: planned.ok ? await toRolloverRecord(planned.value, locale) : undefined };
   },
 });
 
@@ -83,19 +85,21 @@ export function rollOver(
   });
 }
 
-/** The comparison as the preview answers. */
-export function toRolloverRecord({
-  before,
-  after,
-  setup,
-  seen,
-}: PlannedSeason): EntryResult<typeof contract.previewRollover> {
+/** The comparison as the preview answers, with the names of committees in the reader's language. */
+export async function toRolloverRecord(
+  { before, after, setup, seen }: PlannedSeason,
+  locale: Locale,
+): Promise<EntryResult<typeof contract.previewRollover>> {
+  const [positions, orders] = await Promise.all([
+    withCommitteeNames(setup.positions, locale),
+    withCommitteeNames(setup.orders, locale),
+  ]);
   return {
     fromYear: before.year,
     toYear: after.year,
     before: toSettingsRecord(before),
     after: toSettingsRecord(after),
-    positions: setup.positions.map((position) => ({
+    positions: positions.map((position) => ({
       committeeCode: position.committeeCode,
       committeeName: position.committeeName,
       position: position.position,
@@ -104,7 +108,7 @@ export function toRolloverRecord({
       open: position.open,
       copied: position.copied,
     })),
-    orders: setup.orders.map(({ committeeCode, committeeName, listed, positions }) => ({
+    orders: orders.map(({ committeeCode, committeeName, listed, positions }) => ({
       committeeCode,
       committeeName,
       before: listed,

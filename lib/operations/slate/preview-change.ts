@@ -15,7 +15,7 @@ import { run } from "@/lib/store/database";
 import { readSlateCandidacies } from "@/lib/store/slate/slate-content";
 import { listTargets } from "@/lib/store/slate/slate-targets";
 import { defineOperation } from "../operation";
-import { type Findings, findingsOf, inWordsOf, readSlateOf } from "./read-slate";
+import { type Findings, findingsInWords, findingsOf, inWordsOf, readSlateOf } from "./read-slate";
 import { balanceRecords } from "./slate-balance";
 import { findingRecords } from "./slate-committees";
 import { targetsWithin } from "./slate-target";
@@ -41,8 +41,11 @@ export const previewChange = defineOperation(contract.previewChange, {
     const tried = affected.map((one) => ({ ...one, ...NOT_RANKED }));
     const after = applyWhatIfs(content, changes, tried);
     const [findings, findingsAfter] = (await Promise.all(
-      [content, after].map(({ proposals }) =>
-        findingsOf({ run }, season, proposals, { now, isWholeSlate: true, sight }),
+      [content, after].map(async ({ proposals }) =>
+        findingsInWords(
+          await findingsOf({ run }, season, proposals, { now, isWholeSlate: true, sight }),
+          locale,
+        ),
       ),
     )) as [Findings, Findings];
     const codes = [...new Set(affected.map(({ committeeCode }) => committeeCode))];

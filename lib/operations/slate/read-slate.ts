@@ -11,6 +11,7 @@ import { findEligibility } from "@/lib/store/rules/eligibility";
 import { findSlateSeason, readSlate } from "@/lib/store/slate/slate-content";
 import { findSlateHead } from "@/lib/store/slate/slate-heads";
 import type { Runner } from "@/lib/store/statement";
+import { resultsInReadersWords } from "../rule/reader-words";
 import { noSeason } from "../season/records";
 
 /** A slate with the season that it is for. */
@@ -50,13 +51,23 @@ export async function readSlateOf(
   };
 }
 
-/** A slate that is only shown, with the names of committees in the reader's language. */
-export async function inWordsOf<Slate extends ReadSlate>(slate: Slate, locale: Locale): Promise<Slate> {
-  const { content } = slate;
+/** A slate that is only shown, with the names of committees in the reader's language, also in what rules say. */
+export async function inWordsOf<Slate extends ReadSlate & { findings?: Findings }>(
+  slate: Slate,
+  locale: Locale,
+): Promise<Slate> {
+  const { content, findings } = slate;
   return {
     ...slate,
+    ...(findings ? { findings: await findingsInWords(findings, locale) } : {}),
     content: { ...content, positions: await withCommitteeNames(content.positions, locale) },
   };
+}
+
+/** What rules say of a slate that is only shown. */
+export async function findingsInWords(findings: Findings, locale: Locale): Promise<Findings> {
+  const results = await resultsInReadersWords([...findings.values()], locale);
+  return new Map([...findings.keys()].map((id, index) => [id, results[index] ?? []]));
 }
 
 /**

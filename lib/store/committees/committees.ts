@@ -43,13 +43,16 @@ export async function listCommittees(today: CalendarDate, year: number | null): 
 /** A committee's name and description in a language other than the association's first; blank: as in the first. */
 export interface CommitteeWords {
   code: string;
+  /** In the association's first language. */
+  storedName: string;
   name: string;
   description: string;
 }
 
 const LIST_SPANISH = statement<CommitteeWords>(
   "list-spanish-committees",
-  "select code, name_es as name, description_es as description from committee where name_es <> '' or description_es <> ''",
+  `select code, name as "storedName", name_es as name, description_es as description from committee
+   where name_es <> '' or description_es <> ''`,
 );
 
 /** The committees that have words in that language; none in the first, which all records have. */
