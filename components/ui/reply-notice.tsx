@@ -1,6 +1,6 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ProblemReply } from "@/lib/contract/reply";
 import type { FailureReason } from "@/lib/vocabulary/failure-reasons";
@@ -30,7 +30,11 @@ export function ReplyNotice({ reply, reasons = {}, hasDetail = false, children }
   useEffect(() => {
     if (isShown) box.current?.focus();
   }, [isShown, reply]);
+  const locale = useLocale();
   if (!isShown) return null;
+  const general = reply.reason === undefined ? "" : t(`reason.${reply.reason}`);
+  // What is wrong with a parameter is said in English only; the form says it beside its field.
+  const isForeign = locale !== "en" && reply.reason === "invalid-parameter";
   const stale = reply.kind === "problem" ? lastChangeIn(reply) : undefined;
   return (
     <Notice ref={box} tone="error" isNew>
@@ -38,14 +42,15 @@ export function ReplyNotice({ reply, reasons = {}, hasDetail = false, children }
         {reply.reason === undefined ? (
           <ProblemWords problem={reply} />
         ) : (
-          (reasons[reply.reason] ??
-          (stale ? <StaleWords key={stale.at} {...stale} /> : t(`reason.${reply.reason}`)))
+          (reasons[reply.reason] ?? (stale ? <StaleWords key={stale.at} {...stale} /> : general))
         )}
       </p>
       <UnmetRules sentences={reply.unmet} />
-      {hasDetail && !stale && reply.reason !== undefined && reply.detail !== "" && (
-        <p className="text-soft text-small">{reply.detail}</p>
-      )}
+      {hasDetail &&
+        !stale &&
+        reply.reason !== undefined &&
+        !isForeign &&
+        !["", general].includes(reply.detail ?? "") && <p className="text-soft text-small">{reply.detail}</p>}
       {children}
     </Notice>
   );

@@ -1,3 +1,14 @@
+import type { RefusalKey } from "@/lib/vocabulary/refusal-words";
+import type { CalendarDate } from "./time/calendar-date";
+
+/** What a refusal says in another language (messages/refusals.ts). */
+export interface RefusalWords {
+  key: RefusalKey;
+  values?: Readonly<Record<string, string | number>>;
+  /** Days among the values, written as the language writes them. */
+  days?: Readonly<Record<string, CalendarDate>>;
+}
+
 /**
  * A refusal by a rule: data, not an exception. `detail` is a sentence that staff read on the screen: no ids, versions or stamps. In ASCII
  * and without personal data, but for names of candidates in the answers of the desk, to callers who may see them.
@@ -6,6 +17,8 @@ export interface Refusal<Reason extends string> {
   ok: false;
   reason: Reason;
   detail: string;
+  /** The same sentence for readers of another language; absent: they read the general one of the reason. */
+  words?: RefusalWords;
 }
 
 /** The result of a rule or a write, with a value where there is one. */
@@ -24,6 +37,10 @@ export function refuseStale(what: string): Refusal<"stale-change"> {
   return refuse("stale-change", `${what} was changed after it was read.`);
 }
 
-export function refuse<Reason extends string>(reason: Reason, detail: string): Refusal<Reason> {
-  return { ok: false, reason, detail };
+export function refuse<Reason extends string>(
+  reason: Reason,
+  detail: string,
+  words?: RefusalWords,
+): Refusal<Reason> {
+  return words ? { ok: false, reason, detail, words } : { ok: false, reason, detail };
 }

@@ -11,8 +11,10 @@ import {
   refusalProblem,
   unavailable,
 } from "@/lib/domain/problem";
+import type { FailureReason } from "@/lib/vocabulary/failure-reasons";
 import { tidyText } from "@/lib/vocabulary/plain-text";
 import { inSpan } from "@/lib/telemetry/tracing";
+import { refusalIn } from "@/messages/refusals";
 import { checkInput } from "./check-input";
 import { checkParameters, type SentParameters } from "./documented/check-parameters";
 import { answerOnce, toKeyedCall } from "./idempotency";
@@ -55,7 +57,10 @@ export async function perform(
   requireScope(operation, principal);
   requireAccess(operation, principal, sent);
   const keyed = "json" in sent ? toKeyedCall(entry, sent.json, principal, context.idempotencyKey) : undefined;
-  const call = { ...context, principal, keyed, refuse: isTyped(entry) ? refusalProblem : conflict };
+  const refuse: Call<FailureReason>["refuse"] = isTyped(entry)
+    ? (refusal, extras) => refusalProblem(refusalIn(refusal, context.locale), extras)
+    : conflict;
+  const call = { ...context, principal, keyed, refuse };
   const run = (input: EntryParams<Entry>) =>
     inSpan({ kind: "operation", name: entry.path }, () => withCurrent(operation, input, call)).catch(
       (error: unknown) => {

@@ -2,6 +2,7 @@ import "server-only";
 import type { Entry, EntryParams, EntryReason } from "@/lib/contract/entry";
 import type { Principal } from "@/lib/domain/access/principal";
 import { Problem } from "@/lib/domain/problem";
+import type { Locale } from "@/lib/domain/text/locale";
 import { momentInSentence } from "@/lib/domain/time/date-words";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
@@ -29,7 +30,8 @@ export async function withCurrent<E extends Entry>(
     if (!isStale || !readCurrent || !entry.current) throw error;
     if (!mayRead(entry, call.principal)) throw error;
     const { current, lastChange } = await readCurrent(input, call).catch(orNothing);
-    throw staleProblem(error, current === undefined ? undefined : entry.current.parse(current), lastChange);
+    const shown = current === undefined ? undefined : entry.current.parse(current);
+    throw staleProblem(error, shown, lastChange, call.locale);
   }
 }
 
@@ -50,7 +52,14 @@ function orNothing(error: unknown): Stale<unknown> {
   throw error;
 }
 
-function staleProblem(problem: Problem, current: unknown, lastChange: LastChange | undefined): Problem {
+const COMPARE = "Compare the current record with your change, then send it again.";
+
+function staleProblem(
+  problem: Problem,
+  current: unknown,
+  lastChange: LastChange | undefined,
+  locale: Locale,
+): Problem {
   const { status, title, errors, headers } = problem;
   const when = lastChange
     ? [`The last change was on ${momentInSentence(lastChange.at, env().ASSOCIATION_TIME_ZONE)}.`]
@@ -59,11 +68,8 @@ function staleProblem(problem: Problem, current: unknown, lastChange: LastChange
     reason: "stale-change",
     errors,
     headers,
-    detail: [
-      problem.detail,
-      ...when,
-      "Compare the current record with your change, then send it again.",
-    ].join(" "),
+    // In another language the general sentence says what to do, and the page says who changed it.
+    detail: locale === "en" ? [problem.detail, ...when, COMPARE].join(" ") : problem.detail,
     more: {
       ...problem.more,
       ...(current === undefined ? {} : { current }),

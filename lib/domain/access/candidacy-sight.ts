@@ -47,5 +47,7 @@ export function judgeOwnCandidacy(
   candidacy: Pick<Candidacy, "memberId">,
 ): Refusal<"own-candidacy"> | undefined {
   if (!isOwnCandidacy(ownId, candidacy)) return undefined;
-  return refuse("own-candidacy", "This is your own candidacy: another member of staff must do this.");
+  return refuse("own-candidacy", "This is your own candidacy: another member of staff must do this.", {
+    key: "ownCandidacy",
+  });
 }

@@ -94,13 +94,26 @@ export function judgeMove(
   { candidacy, name, isAffected, isClosed }: ChangeFacts,
   { mayOverride, reason }: Decider,
 ): Refusal<MoveRefusal> | undefined {
-  if (isClosed) return refuse("season-closed", `The season ${candidacy.year} is over: it can only be read.`);
-  if (!isDecidable(candidacy)) return refuse("not-possible-now", standingWords(name, candidacy));
+  if (isClosed) {
+    return refuse("season-closed", `The season ${candidacy.year} is over: it can only be read.`, {
+      key: "seasonOver",
+      values: { year: String(candidacy.year) },
+    });
+  }
+  if (!isDecidable(candidacy)) {
+    return refuse("not-possible-now", standingWords(name, candidacy), {
+      key: candidacy.state === "withdrawn" ? "candidateWithdrawn" : "decisionPublished",
+      values: { name, state: candidacy.state },
+    });
+  }
   if (isAffected && !(mayOverride && reason !== "")) {
     const hint = mayOverride
       ? "As a manager you may decide if you say why."
       : "A manager may decide, with a reason.";
-    return refuse("own-candidacy", `You serve on the committee for which ${name} stands. ${hint}`);
+    return refuse("own-candidacy", `You serve on the committee for which ${name} stands. ${hint}`, {
+      key: mayOverride ? "servesSayWhy" : "servesAskManager",
+      values: { name },
+    });
   }
   return undefined;
 }
@@ -159,6 +172,10 @@ function judgeSeats(
       return refuse(
         "no-seat-left",
         `${position} has ${total === 1 ? "1 seat" : `${total} seats`}: ${held} held, ${proposed} proposed${own}, so ${left} left for ${more} more.`,
+        {
+          key: "noSeats",
+          values: { total: total ?? 0, held, proposed, kept, open: Math.max(open, 0), more },
+        },
       );
     }
   }

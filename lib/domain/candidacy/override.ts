@@ -20,6 +20,7 @@ export function judgeOverride(
     return refuse(
       "not-possible-now",
       `${facts.name} is proposed because the rule is set aside: take them off the slate first.`,
+      { key: "proposedByOverride", values: { name: facts.name } },
     );
   }
   const after = { ...before, overrideReason: reason, overriddenBy: reason === "" ? null : deciderId };

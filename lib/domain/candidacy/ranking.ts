@@ -28,6 +28,7 @@ export function judgeMoves(
       return refuse(
         "not-possible-now",
         `${name} is ${STATE_WORDS[candidacy.state]}: only alternates are ranked among the alternates.`,
+        { key: "onlyAlternatesRanked", values: { name, state: candidacy.state } },
       );
     }
     if (neighbor === null) orders.remove(candidacy);

@@ -18,5 +18,6 @@ export function judgeSupporters(
   return refuse(
     "candidate-not-eligible",
     `${name} has ${supporters} of the ${supportersNeeded} supporters that the season asks for.`,
+    { key: "tooFewSupporters", values: { name, supporters, needed: supportersNeeded } },
   );
 }

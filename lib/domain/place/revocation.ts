@@ -21,5 +21,6 @@ export function judgeRevocation(
   return refuse(
     "not-possible-now",
     `The place ${PLACE_WORDS[status]}: only a place that is offered or accepted can be revoked.`,
+    { key: "placeNotRevocable" },
   );
 }

@@ -37,11 +37,21 @@ export function judgeRule(
 ): Outcome<RuleRefusal> {
   const open = mayChange(season, now);
   if (!open.ok) return open;
-  if (!hasCommittee) return refuse("unknown-committee", "The committee that the rule is for does not exist.");
-  if (!hasPosition) return refuse("unknown-position", unknownPosition(position, positions));
+  if (!hasCommittee)
+    return refuse("unknown-committee", "The committee that the rule is for does not exist.", {
+      key: "ruleCommitteeUnknown",
+    });
+  if (!hasPosition)
+    return refuse("unknown-position", unknownPosition(position, positions), {
+      key: "rulePositionUnknown",
+      values: { position },
+    });
   if (!stored) return allowed;
   if (stored.year !== year) {
-    return refuse("stale-change", `The rule belongs to the season ${stored.year} and stays there.`);
+    return refuse("stale-change", `The rule belongs to the season ${stored.year} and stays there.`, {
+      key: "ruleOfSeason",
+      values: { year: String(stored.year) },
+    });
   }
   return requireVersion(stored, seen);
 }

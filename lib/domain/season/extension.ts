@@ -34,6 +34,7 @@ export function judgeExtension(
       withSettingWords(
         `${deadline} is ${dayInSentence(before)}: choose a later day, since nobody may lose time.`,
       ),
+      { key: "deadlineNotLater", values: { setting: deadline }, days: { day: before } },
     );
   }
   if (fault === "past") {
@@ -41,11 +42,15 @@ export function judgeExtension(
     return refuse(
       "invalid-date",
       `A deadline never moves into the past: ${day} is over, today is ${current}. Choose today or a later day.`,
+      { key: "deadlinePast", days: { day: date, today } },
     );
   }
   const after = { ...season, [deadline]: date };
   const misplaced = misplacedSeasonDate(after);
   if (!misplaced) return allow(after);
   const sentence = withSettingWords(`${misplaced.date} ${misplaced.reason}.`);
-  return refuse("invalid-date", `${sentence} Extend the deadline for answers first.`);
+  return refuse("invalid-date", `${sentence} Extend the deadline for answers first.`, {
+    key: "extendAnswersFirst",
+    values: { setting: misplaced.date },
+  });
 }

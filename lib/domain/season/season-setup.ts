@@ -34,20 +34,32 @@ export function judgeSetup(
   areOffersShown = false,
 ): Outcome<SetupRefusal> {
   if (after.year > LATEST_YEAR) {
-    return refuse("invalid-date", `There are seasons up to the year ${LATEST_YEAR} only.`);
+    return refuse("invalid-date", `There are seasons up to the year ${LATEST_YEAR} only.`, {
+      key: "lastYear",
+      values: { year: String(LATEST_YEAR) },
+    });
   }
   const late = DAYS.find((name) => after[name] > LAST_DAY);
   if (late) {
     const [day, last] = [dayInSentence(after[late]), dayInSentence(LAST_DAY)];
-    return refuse("invalid-date", withSettingWords(`${late} would be ${day}, which is after ${last}.`));
+    return refuse("invalid-date", withSettingWords(`${late} would be ${day}, which is after ${last}.`), {
+      key: "dayTooLate",
+      values: { setting: late },
+      days: { day: after[late], last: LAST_DAY },
+    });
   }
   const misplaced = misplacedSeasonDate(after) ?? misplacedTermDay(after);
   if (misplaced) {
-    return refuse("invalid-date", withSettingWords(`${misplaced.date} ${misplaced.reason}.`));
+    return refuse("invalid-date", withSettingWords(`${misplaced.date} ${misplaced.reason}.`), {
+      key: "dayMisplaced",
+      values: { setting: misplaced.date },
+    });
   }
   const today = dayIn(after.timeZone, now);
   if (after.answersClose < today) {
-    return refuse("invalid-date", "The last day of answers is in the past. Choose today or a later day.");
+    return refuse("invalid-date", "The last day of answers is in the past. Choose today or a later day.", {
+      key: "answersInPast",
+    });
   }
   if (!before || before.rehearsal) return allowed;
   const hiding = judgeAnswersOpen(before, after, now, areOffersShown);
@@ -59,6 +71,7 @@ export function judgeSetup(
     withSettingWords(
       `Nominations have opened, so that ${moved.join(", ")} can no longer be set; a deadline can be extended, with a reason.`,
     ),
+    { key: "datesFixed" },
   );
 }
 
@@ -78,6 +91,7 @@ export function judgeAnswersOpen(
   return refuse(
     "not-possible-now",
     `Members have seen their offers for ${after.year}, so that the first day of answers can no longer move to ${dayInSentence(after.answersOpen)}; a day that has begun, or none, leaves the offers open.`,
+    { key: "offersSeen", values: { year: String(after.year) }, days: { day: after.answersOpen } },
   );
 }
 

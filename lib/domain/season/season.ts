@@ -100,11 +100,13 @@ export function mayChange(
     return refuse(
       "season-closed",
       `The rehearsal of ${year} ended on ${dayInSentence(answersClose)}. Save new dates in the season's settings first; then it can be continued, or opened for real.`,
+      { key: "rehearsalOver", values: { year: String(year) }, days: { day: answersClose } },
     );
   }
   return refuse(
     "season-closed",
     `The season ${year} ended on ${dayInSentence(answersClose)}: it can only be read.`,
+    { key: "seasonEnded", values: { year: String(year) }, days: { day: answersClose } },
   );
 }
 

@@ -28,15 +28,22 @@ export function judgeAlternate(
 ): Outcome<AlternateRefusal> {
   if (version !== seen) return refuseStale(`The candidacy of ${name}`);
   if (state !== "alternate")
-    return refuse("not-possible-now", `${name} is ${STATE_WORDS[state]}, not an alternate.`);
+    return refuse("not-possible-now", `${name} is ${STATE_WORDS[state]}, not an alternate.`, {
+      key: "noAlternate",
+      values: { name, state },
+    });
   if (!isPublished) {
-    return refuse("not-possible-now", `The slate is not published yet: propose ${name} instead.`);
+    return refuse("not-possible-now", `The slate is not published yet: propose ${name} instead.`, {
+      key: "slateUnpublished",
+      values: { name },
+    });
   }
   if (seats && seats.open !== null && seats.open < 1) {
     const own = seats.kept ? ", or kept for your own candidacy" : "";
     return refuse(
       "no-seat-left",
       `Every seat of the position is taken, or somebody is proposed for it${own}. Revoke a place first.`,
+      { key: "everySeatTaken", values: { kept: seats.kept ?? 0 } },
     );
   }
   return judgeSupporters(name, supporters) ?? allowed;

@@ -35,10 +35,13 @@ export function judgeStep(
     case "approved":
       if (isApproved(slate)) return allow(undefined);
       if (state === "sent") return allow({ ...slate, state: step, approvedRevision: revision });
-      return refuse("not-possible-now", "The slate has not been sent for approval.");
+      return refuse("not-possible-now", "The slate has not been sent for approval.", { key: "slateNotSent" });
     case "sent-back":
       if (state === "sent-back") return allow(undefined);
-      if (state === "draft") return refuse("not-possible-now", "The slate has not been sent for approval.");
+      if (state === "draft")
+        return refuse("not-possible-now", "The slate has not been sent for approval.", {
+          key: "slateNotSent",
+        });
       return allow({ ...slate, state: step, approvedRevision: null });
   }
 }
@@ -55,5 +58,7 @@ export function judgeApproval(slate: SlateHead): Outcome<"not-approved"> {
     slate.approvedRevision === null
       ? "The slate has not been approved."
       : "The slate has changed since it was approved.";
-  return refuse("not-approved", `${message} Send it for approval.`);
+  return refuse("not-approved", `${message} Send it for approval.`, {
+    key: slate.approvedRevision === null ? "slateNotApproved" : "slateChangedSinceApproval",
+  });
 }
