@@ -29,7 +29,9 @@ test("a committee and its positions are named in Spanish wherever they are shown
       .getByRole("cell", { name: position, exact: true })
       .first(),
   ).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Nombre", exact: true })).toHaveValue("Education and Licensing");
+  await expect(page.getByRole("textbox", { name: "Nombre", exact: true })).toHaveValue(
+    "Education and Licensing",
+  );
   await axe(page);
   await (await openPalette(page)).fill(name);
   await expect(page.getByRole("option", { name: new RegExp(name) })).toBeVisible();
