@@ -33,6 +33,7 @@ describe("the notes on parameters", () => {
   it.each<`/${string}/${string}`>([
     "/desk/save-season",
     "/desk/save-position",
+    "/desk/set-seats",
     "/desk/save-rule",
     "/desk/save-committee",
     "/desk/order-positions",

@@ -114,6 +114,14 @@ export const NOTES_BY_OPERATION: Readonly<Partial<Record<Entry["path"], Notes>>>
     active: "Whether it takes nominations. Committees that are not active keep their history.",
     version: "The `version` of the committee as you read it; left out: a new committee.",
   },
+  "/desk/set-seats": {
+    positions: "The positions that change, each once; a position that is left out stays as it is.",
+    "positions[].position": "The name of a position that the committee has.",
+    "positions[].seats": "How many people may hold it at the same time; left out: not limited.",
+    "positions[].termMonths": "How many months a new place lasts; left out: the term of the season.",
+    "positions[].version":
+      "The `version` of the position as you read it; 0 where no `version` has been saved for the season.",
+  },
   "/desk/order-positions": {
     positions: "All positions of the committee, each once, in their new order.",
     before: "All positions in the order in which you read them.",

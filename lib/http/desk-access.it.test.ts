@@ -118,6 +118,7 @@ const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
   "/desk/saveview": ALL,
   "/desk/sendbackslate": APPROVING,
   "/desk/sendslate": MANAGER,
+  "/desk/setseats": MANAGER,
   "/desk/setsending": MANAGER,
   "/desk/startrehearsal": MANAGER,
   "/desk/testletter": MANAGER,

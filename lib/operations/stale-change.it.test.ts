@@ -95,6 +95,14 @@ const CASES = [
     { committeeCode: A, position: "Member", seats: 3 },
   ),
   stale(
+    desk.setSeats,
+    () => ({
+      year: YEAR,
+      positions: [{ committeeCode: A, position: "Member", seats: 7, version: OTHER }],
+    }),
+    [{ committeeCode: A, position: "Member", seats: 3 }],
+  ),
+  stale(
     desk.orderPositions,
     () => ({
       year: YEAR,

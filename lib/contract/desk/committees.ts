@@ -18,6 +18,8 @@ import { seasonYear, seen, version } from "./season-records";
 const TERM_MONTHS = [1, 120] as const;
 /** How many positions a committee may have when they are put in order. */
 const POSITIONS = 200;
+/** How many positions one call sets the seats of. */
+const POSITIONS_AT_ONCE = 2_000;
 
 const positionExample = {
   committeeCode: "BUDGET",
@@ -100,6 +102,34 @@ export const savePosition = command({
   example: positionExample,
   reasons: ["stale-change", "season-closed", "unknown-committee", "invalid-date"],
   current: positionRecord,
+  isRepeatable: true,
+  refreshes: [...COMMITTEE_READS, "/season/get-committees"],
+});
+
+export const setSeats = command({
+  path: "/desk/set-seats",
+  summary:
+    "Set how many seats positions of a season have, and how long their terms are; all of them or none. Their other settings stay as they are",
+  scope: "desk.write",
+  params: z.strictObject({
+    ...seasonYear,
+    positions: v.list(
+      v.record({
+        committeeCode: v.id("BUDGET"),
+        position: v.shortText("Member"),
+        seats: v.optional(v.integer(8), "given"),
+        termMonths: v.optional(v.integer(12, TERM_MONTHS), "given"),
+        version,
+      }),
+      POSITIONS_AT_ONCE,
+    ),
+  }),
+  result: z.strictObject({ items: z.array(positionRecord) }),
+  example: { items: [positionExample] },
+  reasons: ["stale-change", "season-closed"],
+  /** The positions that were sent, as they are now. */
+  current: z.array(positionRecord),
+  takesList: true,
   isRepeatable: true,
   refreshes: [...COMMITTEE_READS, "/season/get-committees"],
 });

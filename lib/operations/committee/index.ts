@@ -17,3 +17,4 @@ export { previewCommittees } from "./preview-committees";
 export { previewPositions } from "./preview-positions";
 export { saveCommittee } from "./save-committee";
 export { savePosition } from "./save-position";
+export { setSeats } from "./set-seats";

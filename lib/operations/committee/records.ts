@@ -2,8 +2,10 @@ import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import type { EntryResult } from "@/lib/contract/entry";
 import type { Season } from "@/lib/domain/season/season";
-import { countingDay, type PositionSetup, vacanciesOf } from "@/lib/domain/season/seat";
+import { countingDay, type PositionKey, type PositionSetup, vacanciesOf } from "@/lib/domain/season/seat";
+import { groupedBy } from "@/lib/domain/grouped-by";
 import type { ListedCommittee, NamedCommittee } from "@/lib/store/desk/desk-committees";
+import { positionId } from "@/lib/store/desk/position-setups";
 import { listSeats, type Seat } from "@/lib/store/desk/seats";
 
 /** A position of a season as the desk answers; `order` counts from 1. */
@@ -26,6 +28,17 @@ function toPositionRecord(seat: Seat, order: number): EntryResult<typeof contrac
 export async function listPositions(season: Season, committeeCode: string, now: Date) {
   const seats = await listSeats(season.year, countingDay(season, now), [committeeCode]);
   return seats.map((seat, index) => toPositionRecord(seat, index + 1));
+}
+
+/** These positions of a season, in the order of `keys`, as the desk answers. */
+export async function listPositionsOf(season: Season, keys: readonly PositionKey[], now: Date) {
+  const codes = [...new Set(keys.map(({ committeeCode }) => committeeCode))];
+  const seats = await listSeats(season.year, countingDay(season, now), codes);
+  const records = [...groupedBy(seats, ({ committeeCode }) => committeeCode).values()].flatMap((own) =>
+    own.map((seat, index) => toPositionRecord(seat, index + 1)),
+  );
+  const known = new Map(records.map((one) => [positionId(one), one]));
+  return keys.flatMap((key) => known.get(positionId(key)) ?? []);
 }
 
 /** What a season says of a position, in words; a blank is a limit that it does not have. */

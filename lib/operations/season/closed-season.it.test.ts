@@ -70,6 +70,10 @@ const WRITES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "/desk/save-testers": { year: YEAR, version: 2, memberIds: [CANDIDATE] },
   "/desk/send-back-slate": slate,
   "/desk/send-slate": slate,
+  "/desk/set-seats": {
+    year: YEAR,
+    positions: [{ committeeCode: CODE, position: "Member", seats: 3, version: 0 }],
+  },
   "/desk/start-rehearsal": { year: YEAR, version: 2 },
 };
 

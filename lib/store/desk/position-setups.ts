@@ -80,6 +80,26 @@ const SAVE = statement<
          requirements = excluded.requirements, version = season_position.version + 1`,
 );
 
+const SET_SEATS = statement<
+  unknown,
+  [
+    year: number,
+    codes: readonly string[],
+    positions: readonly string[],
+    seats: readonly (string | null)[],
+    termMonths: readonly (string | null)[],
+  ]
+>(
+  "set-seats",
+  `insert into season_position (year, committee_code, position, seats, term_months, ordinal)
+   select $1, wished.code, wished.position, wished.seats, wished.months,
+          (select ordinal from committee_position
+           where committee_code = wished.code and name = wished.position)
+   from unnest($2::text[], $3::text[], $4::integer[], $5::integer[]) as wished (code, position, seats, months)
+   on conflict (year, committee_code, position) do update
+     set seats = excluded.seats, term_months = excluded.term_months, version = season_position.version + 1`,
+);
+
 const ADD_POSITION = statement<unknown, [code: string, position: string]>(
   "add-committee-position",
   `insert into committee_position (committee_code, name, ordinal)
@@ -138,6 +158,18 @@ export function savePosition({ year, after, isAdded }: PositionChange): Statemen
   const { committeeCode, position, seats, termMonths, open, requirements } = after;
   const save = SAVE(year, committeeCode, position, seats, termMonths, open, requirements);
   return isAdded ? [ADD_POSITION(committeeCode, position), save] : [save];
+}
+
+/** Sets the seats and terms of positions, which their committees have, in one statement. */
+export function setSeats(year: number, positions: readonly (PositionKey & PositionSetup)[]): Statement {
+  const text = (number: number | null) => (number === null ? null : String(number));
+  return SET_SEATS(
+    year,
+    positions.map(({ committeeCode }) => committeeCode),
+    positions.map(({ position }) => position),
+    positions.map(({ seats }) => text(seats)),
+    positions.map(({ termMonths }) => text(termMonths)),
+  );
 }
 
 /** The audit row of a changed position. */
