@@ -2,7 +2,7 @@
 
 import { usePositionName } from "@/components/site/position-names";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { DateText } from "@/components/ui/date-text";
 import { SiteLink } from "@/components/ui/site-link";
@@ -11,10 +11,16 @@ import { candidateHref } from "../candidate-href";
 import { useMayDo } from "../staff-context";
 import { SeatChoice } from "./seat-choice";
 import type { Shown, SlateCommittee as Committee, SlatePosition as Position } from "./slate";
+import { estimateHeight } from "./slate-height";
 import { SlatePerson } from "./slate-person";
+import { useMountedNear } from "./use-mounted-near";
 
 interface SlateCommitteeProps {
   committee: Committee;
+  /** One of those that the window shows at first. */
+  isFirst: boolean;
+  /** Paper shows all of them. */
+  isPrinting: boolean;
   isPublished: boolean;
   /** Of the slate. */
   season: number;
@@ -22,15 +28,28 @@ interface SlateCommitteeProps {
   year: string;
 }
 
-/** A committee with its positions: their seats, who is in them, who would be, and who is next. */
-export function SlateCommittee({ committee, isPublished, season, year }: SlateCommitteeProps) {
+/**
+ * A committee with its positions: their seats, who is in them, who would be, and who is next. Away from the window only its
+ * heading is in the page. So a list of headings, the jump list and the browser's own search find every committee; people
+ * are found by the search above the slate, which looks at all of them.
+ */
+export function SlateCommittee({
+  committee,
+  isFirst,
+  isPrinting,
+  isPublished,
+  season,
+  year,
+}: SlateCommitteeProps) {
   const t = useTranslations("desk-review.slate");
   const words = useTranslations("desk.slate");
   const { committeeCode, committeeName, publishedAt, positions } = committee;
   const heading = `slate-${committeeCode}`;
+  const contents = useRef<HTMLDivElement>(null);
+  const { isMounted, height } = useMountedNear(contents, { isFirst, estimate: estimateHeight(positions) });
   return (
     <section aria-labelledby={heading} className="slate-committee">
-      <h2 id={heading} className="mb-2">
+      <h2 id={heading} tabIndex={-1} className="mb-2">
         <SiteLink className="link" href={candidateHref(committeeCode, "", year)}>
           {committeeName}
         </SiteLink>
@@ -42,16 +61,23 @@ export function SlateCommittee({ committee, isPublished, season, year }: SlateCo
           </StatusTag>
         </p>
       )}
-      {positions.map((position) => (
-        <SlatePosition
-          key={position.position}
-          committeeCode={committeeCode}
-          position={position}
-          isPublished={isPublished}
-          season={season}
-        />
-      ))}
-      {positions.length === 0 && <p className="text-soft">{t("noPositions")}</p>}
+      <div ref={contents}>
+        {isMounted || isPrinting ? (
+          positions.map((position) => (
+            <SlatePosition
+              key={position.position}
+              committeeCode={committeeCode}
+              position={position}
+              isPublished={isPublished}
+              season={season}
+            />
+          ))
+        ) : (
+          // Its height is an attribute, because the page's policy forbids styles in it.
+          <svg aria-hidden width="1" height={height} />
+        )}
+        {positions.length === 0 && <p className="text-soft">{t("noPositions")}</p>}
+      </div>
     </section>
   );
 }

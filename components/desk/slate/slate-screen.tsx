@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useIsPrinting } from "@/components/ui/use-is-printing";
 import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
 import { exportAnswers, exportSlate, getBalance, getSlate } from "@/lib/contract/desk";
@@ -21,6 +22,7 @@ import { GroupNotice } from "./group-notice";
 import { type SlateCommittee as Committee, toSlateView, viewOf } from "./slate";
 import { SlateCommittee } from "./slate-committee";
 import { SlateCounts } from "./slate-counts";
+import { countFirst } from "./slate-height";
 import { SlateState } from "./slate-state";
 import { useSlateGroup } from "./use-slate-group";
 import { useWhatIf, WhatIfProvider } from "./what-if";
@@ -40,9 +42,11 @@ export function SlateScreen() {
   const answers = useTranslations("desk.slate");
   const words = read("text");
   const group = useSlateGroup();
+  const isPrinting = useIsPrinting();
   const shown = viewOf(group.of(slate.data?.committees ?? []), view).filter((committee) =>
     isOnSlate(words, committee),
   );
+  const first = countFirst(shown);
   const isWhole = view === "all" && words === "" && !group.group;
   return (
     <>
@@ -98,10 +102,12 @@ export function SlateScreen() {
                     <p>{t(isWhole ? "emptyNext" : "nothingNext")}</p>
                   </EmptyState>
                 ) : (
-                  shown.map((committee) => (
+                  shown.map((committee, index) => (
                     <SlateCommittee
                       key={committee.committeeCode}
                       committee={committee}
+                      isFirst={index < first}
+                      isPrinting={isPrinting}
                       isPublished={slate.data?.publications.length !== 0}
                       season={year}
                       year={read("year")}
@@ -133,7 +139,11 @@ function JumpToCommittee({
       <ul>
         {committees.map(({ committeeCode, committeeName }) => (
           <li key={committeeCode}>
-            <a className="link inline-flex min-h-9 items-center" href={`#slate-${committeeCode}`}>
+            <a
+              className="link inline-flex min-h-9 items-center"
+              href={`#slate-${committeeCode}`}
+              onClick={({ currentTarget }) => currentTarget.closest("details")?.removeAttribute("open")}
+            >
               {committeeName}
             </a>
           </li>
