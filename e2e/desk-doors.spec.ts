@@ -11,6 +11,7 @@ const PAGES = [
   "/staff/committees/BUDGET",
   "/staff/committees/vacancies",
   "/staff/committees/paste",
+  "/staff/committees/seats",
   "/staff/committees/new",
   "/staff/rules",
   "/staff/rules/new",

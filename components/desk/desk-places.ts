@@ -35,6 +35,7 @@ export const DESK_ACTIONS = [
   { key: "rollOver", href: "/staff/season/roll-over", right: "seasons.manage" },
   { key: "dates", href: "/staff/season", right: "seasons.manage" },
   { key: "rehearse", href: "/staff/season/rehearsal", right: "seasons.manage" },
+  { key: "seats", href: "/staff/committees/seats", right: "committees.manage" },
   { key: "addCommittee", href: "/staff/committees/new", right: "committees.manage" },
   { key: "paste", href: "/staff/committees/paste", right: "committees.manage" },
   { key: "addRule", href: "/staff/rules/new", right: "rules.manage" },

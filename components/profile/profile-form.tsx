@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/choice-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Form } from "@/components/ui/form";
+import { useLeaveWarning } from "@/components/ui/leaving";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
@@ -24,7 +25,7 @@ import type { ProfileDraft } from "./profile-draft";
 import { PROFILE_GROUPS } from "./profile-groups";
 import { useProfileForm } from "./use-profile-form";
 import type { SavingStage } from "./use-profile-saving";
-import { useKept, useLeaveWarning } from "./use-unsaved-changes";
+import { useKept } from "./use-unsaved-changes";
 
 interface ProfileFormProps {
   start: ProfileDraft;

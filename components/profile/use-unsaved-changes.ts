@@ -19,13 +19,3 @@ export function useKept(
     if (wasChanged.current) latest.current(typed);
   }, [typed, isChanged]);
 }
-
-/** Has the browser ask before the page is closed or left. The draft is kept in any case. */
-export function useLeaveWarning(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isChanged]);
-}

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { ComponentProps, MouseEvent } from "react";
+import { mayLeaveFor } from "./leaving";
 
 type Decided = "href" | "target" | "download" | "onPointerEnter" | "onFocus";
 
@@ -25,7 +26,7 @@ export function SiteLink({ href, onClick, ...rest }: SiteLinkProps) {
         onClick?.(event);
         if (event.defaultPrevented || !opensHere(event)) return;
         event.preventDefault();
-        router.push(href);
+        if (mayLeaveFor(href)) router.push(href);
       }}
       // Of a finger too, which has no hover but enters as it touches.
       onPointerEnter={fetchAhead}

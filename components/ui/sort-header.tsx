@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { classNames } from "./class-names";
 
 /** A column and its direction, as it stands in the address: `name`, or `-name` for the last first. */
 export type SortOrder = string;
@@ -10,19 +11,28 @@ interface SortHeaderProps {
   sort: SortOrder;
   onSort: (sort: SortOrder) => void;
   isNumber?: boolean;
+  /** Left out where there is little room. */
+  isWideOnly?: boolean;
   children: ReactNode;
 }
 
 const MARKS = { ascending: "↑", descending: "↓", none: "↕" } as const;
 
 /** The head of a column by which the table can be sorted; pressing it again turns the order round. */
-export function SortHeader({ column, sort, onSort, isNumber = false, children }: SortHeaderProps) {
+export function SortHeader({
+  column,
+  sort,
+  onSort,
+  isNumber = false,
+  isWideOnly = false,
+  children,
+}: SortHeaderProps) {
   const direction = sort === column ? "ascending" : sort === `-${column}` ? "descending" : "none";
   return (
     <th
       scope="col"
       aria-sort={direction === "none" ? undefined : direction}
-      className={isNumber ? "number" : undefined}
+      className={classNames(isNumber && "number", isWideOnly && "max-desk:hidden") || undefined}
     >
       <button
         type="button"

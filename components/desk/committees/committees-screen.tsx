@@ -55,6 +55,7 @@ export function CommitteesScreen() {
         acts={
           <>
             <LinkButton href={yearHref("/staff/committees/vacancies", year)}>{t("vacanciesLink")}</LinkButton>
+            <LinkButton href={yearHref("/staff/committees/seats", year)}>{t("seatsLink")}</LinkButton>
             {mayManage && (
               <>
                 <LinkButton href={yearHref("/staff/committees/paste", year)}>{t("pasteLink")}</LinkButton>

@@ -8,6 +8,7 @@ import { classNames } from "@/components/ui/class-names";
 import { controlStyles } from "@/components/ui/control-styles";
 import { deliberateChoice } from "@/components/ui/deliberate-choice";
 import { Dialog } from "@/components/ui/dialog";
+import { mayLeaveFor } from "@/components/ui/leaving";
 import { type Destination, KINDS, useDestinations } from "./use-destinations";
 
 /** Goes to a task, a page, a saved view, a committee, a candidate or a person, by typing a few letters of it. */
@@ -34,7 +35,7 @@ function DestinationList({ onClose }: { onClose: () => void }) {
     inputValue: text,
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => {
-      if (!selectedItem) return;
+      if (!selectedItem || !mayLeaveFor(selectedItem.href)) return;
       onClose();
       router.push(selectedItem.href);
     },

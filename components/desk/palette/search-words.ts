@@ -39,6 +39,8 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
     "Change the dates of the season Cambiar las fechas de la temporada deadline edit settings term días plazos ajustes mandato",
   rehearse:
     "Rehearse the season Ensayar la temporada rehearsal test try practice testers ensayo prueba probar",
+  seats:
+    "Change the seats of many positions Cambiar las plazas de muchos puestos edit set number term months fill down spreadsheet editar número mandato meses rellenar",
   addCommittee: "Add a committee Añadir un comité new create nuevo crear comisión",
   paste:
     "Paste positions or committees from a spreadsheet Pegar puestos o comités desde una hoja de cálculo import csv excel seats importar plazas",
