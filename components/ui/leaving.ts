@@ -15,16 +15,31 @@ export function useLeaveWarning(isChanged: boolean): void {
   }, [isChanged]);
 }
 
+/** What our library of types does not have yet; nor do browsers from before 2026, but for Chrome. */
+interface Navigate extends Event {
+  navigationType: string;
+  destination: { url: string };
+}
+
 /**
- * Asks before the page is closed, or left by what opens another page of the site (`mayLeaveFor`), for what would be lost with it.
+ * Asks before the page is left in any way, for what would be lost with it. What opens another page of the site asks with
+ * `mayLeaveFor`. Going back asks in browsers that can stop it.
  */
 export function useLeaveQuestion(isChanged: boolean, question: string): void {
   useLeaveWarning(isChanged);
   useEffect(() => {
     if (!isChanged) return undefined;
     questions.add(question);
+    const goBack = (event: Event) => {
+      const { destination, navigationType } = event as Navigate;
+      const isBack = event.cancelable && navigationType === "traverse";
+      if (isBack && !mayLeaveFor(destination.url)) event.preventDefault();
+    };
+    const { navigation } = window as { navigation?: EventTarget };
+    navigation?.addEventListener("navigate", goBack);
     return () => {
       questions.delete(question);
+      navigation?.removeEventListener("navigate", goBack);
     };
   }, [isChanged, question]);
 }

@@ -5,7 +5,7 @@ import type { SlateCommittee, SlatePerson, SlatePosition } from "./slate";
 const POSITION = 41;
 const ALTERNATES = 26;
 const SEAT_CHOICE = 30;
-const PERSON = 42;
+const PERSON = 33;
 const LINE = 28;
 
 /** About how high the positions of a committee are, for one that has not been mounted yet. */

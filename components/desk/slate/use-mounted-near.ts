@@ -39,6 +39,8 @@ export function useMountedNear(
     const observer = new IntersectionObserver((entries) => entries.forEach(onMove), { rootMargin: MARGIN });
     observer.observe(element);
     const use = () => setIsUsed(true);
+    // What was done before the page's programs ran.
+    if (element.contains(document.activeElement) || element.querySelector("details[open]")) use();
     element.addEventListener("focusin", use);
     // Safari does not focus a button that is clicked.
     element.addEventListener("click", use);

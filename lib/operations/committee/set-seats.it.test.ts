@@ -64,7 +64,7 @@ beforeAll(async () => {
   await makeStaff(COLLEAGUE);
   [manager, colleague] = await Promise.all([asMember(MANAGER), asMember(COLLEAGUE)]);
   await setUpSeason(YEAR, { termStart: `${YEAR}-01-01`, termEnd: `${YEAR}-12-31` }, manager);
-  await setUpSeason(LAST_YEAR, { termStart: `${LAST_YEAR}-07-01` }, manager);
+  await setUpSeason(LAST_YEAR, { termStart: `${LAST_YEAR}-07-01`, termEnd: `${LAST_YEAR}-12-31` }, manager);
 });
 
 beforeEach(() => database().seasonPosition.deleteMany({ where: { year: YEAR } }));
