@@ -40,7 +40,7 @@ let client: Caller;
 let manager: Caller;
 let reviewer: Caller;
 let approver: Caller;
-let ids: { one: string; five: string; rule: string; target: string; webhook: string };
+let ids: { one: string; five: string; rule: string; target: string; webhook: string; view: string };
 
 beforeAll(async () => {
   client = await season.makeSlate();
@@ -58,6 +58,7 @@ beforeAll(async () => {
     rule: (await ask(desk.saveRule, ruleParams(YEAR), manager)).ruleId,
     target: (await ask(desk.saveTarget, target, manager)).targetId,
     webhook: (await ask(desk.addWebhook, { url: "https://receiver.invalid/stale" }, client)).webhookId,
+    view: (await ask(desk.saveView, SHARED_VIEW, client)).viewId,
   };
   const written = { subject: "Changed", body: "Changed.\n\n[Sign in]({{ link }})" };
   await ask(desk.saveLetterText, { ...text, year: YEAR, version: 0, ...written }, client);
@@ -66,6 +67,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database().letterSending.updateMany({ data: { stoppedAt: null } });
   await database().webhookEndpoint.deleteMany({ where: { id: ids.webhook } });
+  await database().savedView.deleteMany({ where: { id: ids.view } });
   await database().letterText.deleteMany({ where: { year: YEAR } });
   await database().rule.deleteMany({ where: { year: YEAR } });
   await closeDatabase();
@@ -80,6 +82,7 @@ function stale<E extends Entry>(entry: E, params: () => EntryParams<E>, current:
   return { path: entry.path, entry: entry as Entry, params: params as () => EntryParams<Entry>, current };
 }
 
+const SHARED_VIEW = { list: "rules", name: "Stale", query: "search=tenure", shared: true } as const;
 const slate = { year: YEAR, revision: 9999 };
 const seasonOf = (year: number) => ({ year, version: OTHER });
 
@@ -179,6 +182,10 @@ const CASES = [
     }),
     { url: "https://receiver.invalid/stale", state: "active", version: 1 },
   ),
+  stale(desk.saveView, () => ({ ...SHARED_VIEW, viewId: ids.view, version: OTHER, name: "Another" }), {
+    name: SHARED_VIEW.name,
+    version: 1,
+  }),
   stale(desk.setSending, () => ({ version: 9999, stopped: true }), { mail: "files" }),
   stale(desk.sendSlate, () => slate, { state: "draft" }),
   stale(desk.approveSlate, () => slate, { state: "draft" }),

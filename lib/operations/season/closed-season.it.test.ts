@@ -91,6 +91,8 @@ const OF_NO_SEASON = [
   "apply-committees",
   "save-committee",
   "rollover-season",
+  "save-view",
+  "delete-view",
   "hold-letters",
   "record-bounce",
   "release-letters",
