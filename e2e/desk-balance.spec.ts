@@ -1,9 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, phone, test } from "./fixtures";
 
-/** The people on the slate who are in a seat or proposed, each once. */
+/** The people on the slate who are in a seat or proposed, each once; as printed, which also has those away from the window. */
 async function shownPeople(page: Page): Promise<number> {
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".slate-committee:not(:has(h3))")).toHaveCount(0);
   const names = await page.locator(".slate-person .name").allInnerTexts();
+  await page.emulateMedia({ media: "screen" });
   return new Set(names).size;
 }
 

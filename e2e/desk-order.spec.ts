@@ -44,6 +44,7 @@ test("positions are put in order by keyboard alone, for the season, and everythi
   await expect.poll(() => positions(page)).toEqual([second, ...rest, first]);
   await page.goto("/staff/slate");
   const committee = page.getByRole("region", { name: "Budget and Finance", exact: true });
+  await committee.scrollIntoViewIfNeeded();
   await expect(committee.getByRole("heading", { level: 3 }).last()).toContainText(first);
 
   await page.goto("/staff/season/roll-over");

@@ -21,6 +21,7 @@ test("a slate with a missed target: seen, tried, published, and a place revoked"
   await signIn(page, member);
   await page.goto("/staff/slate");
   const committee = page.getByRole("region", { name, exact: true });
+  await committee.scrollIntoViewIfNeeded();
   await expect(committee.getByText("3 of 3, none open")).toBeVisible();
   await expect(page.getByText(/^At least 90 % returning on each committee: missed/)).toBeVisible();
   await axe(page);
@@ -103,10 +104,9 @@ test("what only a rule blocks is published with the reason for it", async ({
   await publish.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\d places? (was|were) offered/);
   await page.getByRole("link", { name: "Back to the slate" }).click();
-  const someone = page
-    .getByRole("region", { name, exact: true })
-    .getByRole("listitem")
-    .filter({ hasText: candidates[0]?.name ?? "" });
+  const committee = page.getByRole("region", { name, exact: true });
+  await committee.scrollIntoViewIfNeeded();
+  const someone = committee.getByRole("listitem").filter({ hasText: candidates[0]?.name ?? "" });
   await expect(someone).toContainText("offered");
   await support.needApproval({ year, needsApproval: true });
 });

@@ -42,6 +42,7 @@ test("for an open seat anyone who is nominated can be tried, and is on the slate
   const [requested] = open;
   await page.goto("/staff/slate");
   const committee = page.getByRole("region", { name, exact: true });
+  await committee.scrollIntoViewIfNeeded();
   await expect(seatsOf(committee, position).getByText("0 of 2, 2 open")).toBeVisible();
   await seatsOf(committee, position).getByText("What if someone else had the open seat").click();
   const list = committee.getByRole("list", { name: `Candidates for ${position}` });
@@ -88,6 +89,7 @@ test("a filled seat is tried with any other candidate: one too many is said and 
   );
   await page.goto("/staff/slate");
   const committee = page.getByRole("region", { name, exact: true });
+  await committee.scrollIntoViewIfNeeded();
   await expect(seatsOf(committee, position).getByText("2 of 2, none open")).toBeVisible();
   const oneTooMany = whatIf(page).getByText("That is one too many. Also try one of the others", {
     exact: false,
@@ -135,6 +137,7 @@ test("a manager who serves on the committee keeps what they tried only with a re
   const [one] = candidates;
   await page.goto("/staff/slate");
   const committee = page.getByRole("region", { name, exact: true });
+  await committee.scrollIntoViewIfNeeded();
   await expect(seatsOf(committee, position).getByText("1 of 2, 1 open")).toBeVisible();
   await tryAs(committee, one?.name ?? "", "alternate");
   const keep = whatIf(page).getByRole("button", { name: "Keep this change" });
