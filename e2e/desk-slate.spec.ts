@@ -37,6 +37,7 @@ test("a slate with a missed target: seen, tried, published, and a place revoked"
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(/^At least 90 % returning on each committee: missed/)).toBeVisible();
 
+  await committee.scrollIntoViewIfNeeded();
   const someone = committee.getByRole("listitem").filter({ hasText: candidates[0]?.name ?? "" });
   await someone.getByText("What if", { exact: true }).click();
   await someone.getByRole("button", { name: "alternate" }).click();
