@@ -96,8 +96,9 @@ describe("the API answers alike before Next and through Next", () => {
     const body = isTyped(entry)
       ? new Blob([JSON.stringify(params)], { type: "application/json" })
       : new URLSearchParams(params as Record<string, string>);
-    // Of two writes over one version only the first succeeds: here it is neither of the two that are compared.
-    if ("version" in params) await ask(inject("baseUrl"), path, { headers: client, body });
+    // Of two writes over one version, or under one name, only the first succeeds: here it is neither of the two that are compared.
+    if ("version" in params || path === "/desk/save-view")
+      await ask(inject("baseUrl"), path, { headers: client, body });
     await askBoth(path, { headers: client, body }, entry.isRepeatable ? undefined : alike);
     await askBoth(path, { headers: member, body });
     await askBoth(path, { headers: { ...client, "content-type": "application/json" }, body: "{}" });
