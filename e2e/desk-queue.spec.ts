@@ -71,7 +71,7 @@ test("deciding and marking open the next candidate by themselves, until nobody w
   await expect(waiting(page)).toHaveCount(1);
 });
 
-test("a candidate whom a colleague has changed is refused in words and stays in the queue", async ({
+test("a candidate that a colleague has changed is refused in words and stays in the queue", async ({
   page,
   signIn,
   member,
@@ -139,7 +139,7 @@ test("keys that come before the candidate is on the screen decide nothing", asyn
   expect((await support.candidacies({ ids })).map(({ state }) => state)).toEqual(ids.map(() => "nominated"));
 });
 
-test("whoever serves on a committee is told that a colleague decides, and marks its candidates as reviewed", async ({
+test("someone who serves on a committee reads that a colleague decides, and marks its candidates as reviewed", async ({
   page,
   signIn,
   member,

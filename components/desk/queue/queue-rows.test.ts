@@ -15,7 +15,7 @@ const ids = (rows: readonly QueueRow[]) => rows.map(({ candidacyId }) => candida
 const [A, B, C] = [row("A"), row("B"), row("C")];
 const reviewed = { reviewedByMe: true };
 
-it("waits for whom nobody has decided and the reader has not reviewed, and never for the reader's own", () => {
+it("has candidates without a decision that the reader has not reviewed, and never the reader's own", () => {
   expect([A, row("B", { state: "shortlisted" })].every(isWaiting)).toBe(true);
   const others = [
     row("A", reviewed),

@@ -13,7 +13,7 @@ import { BoardConcern } from "../review/board-concern";
 import { BoardFailureNotice } from "../review/board-failure";
 import { ReasonQuestion } from "../review/reason-question";
 import { useBoardWrites } from "../review/use-board-writes";
-import { useKeysWithoutFocus } from "../review/use-keys-without-focus";
+import { useKeysWithoutFocus } from "../review/key-events";
 import { useMayDo } from "../staff-context";
 import { QueueEmpty } from "./queue-empty";
 import { QueueFilter } from "./queue-filter";
@@ -27,7 +27,7 @@ const KeyHelp = dynamic(() => import("../review/key-help").then((help) => help.K
 // The next page is read before the reader gets to its first candidate.
 const ROWS_AHEAD = 25;
 
-/** The candidates whom the reader has not reviewed, one after the other; deciding or marking one opens the next. */
+/** The candidates that the reader has not reviewed, one after the other; deciding or marking one opens the next. */
 export function ReviewQueue(choice: QueueChoice) {
   const t = useTranslations("desk-review");
   const mayDo = useMayDo();

@@ -6,7 +6,7 @@ import { useAnnounce } from "@/components/ui/announcer";
 import type { DecidedState } from "@/lib/vocabulary/candidacy";
 import { CONCERN_FIELD } from "../review/board-concern";
 import { type BoardCommand, mustWait, readBoardKey } from "../review/board-keys";
-import { type BoardKeyEvent, isField, isTyping } from "../review/key-target";
+import { type BoardKeyEvent, isField, isTyping } from "../review/key-events";
 import type { BoardWrites } from "../review/use-board-writes";
 import type { QueueRow } from "./queue-rows";
 
@@ -31,7 +31,7 @@ export interface QueueCommands {
   decide: (state: DecidedState) => void;
   review: () => void;
   undo: () => void;
-  /** The candidate for whom the reader is typing why they are not selected. */
+  /** The candidate who is not selected, while the reader types why. */
   asksReason: string | undefined;
   answerReason: (reason: string) => void;
   stopAsking: () => void;

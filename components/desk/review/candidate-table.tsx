@@ -124,8 +124,8 @@ export function CandidateTable(props: CandidateTableProps) {
             const { row, place } = line;
             const isCurrent = index === at || (at === -1 && place === 0);
             return (
-              // By its place: when the list is filtered or sorted, a row of the page is given another candidate, instead of being
-              // taken out and made anew.
+              // By its place: when the list is filtered or sorted, a row of the page shows another candidate, instead of being
+              // removed and created again.
               <Fragment key={place}>
                 <Spacer rows={skipped} width={width} rowHeight={rowHeight} />
                 <CandidateRow

@@ -28,7 +28,7 @@ import { NOTHING_SELECTED, readCompared, selectThrough, toggle, toggleAll } from
 import { type BoardCommands, useBoardCommands } from "./use-board-commands";
 import { useBoardRows } from "./use-board-rows";
 import { type BoardWrites, useBoardWrites } from "./use-board-writes";
-import { useKeysWithoutFocus } from "./use-keys-without-focus";
+import { useKeysWithoutFocus } from "./key-events";
 import { type ReviewNews, useReviewNews } from "./use-review-news";
 
 interface ReviewBoardProps {

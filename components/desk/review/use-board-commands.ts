@@ -7,7 +7,7 @@ import type { DecidedState, RankedList } from "@/lib/vocabulary/candidacy";
 import { CONCERN_FIELD } from "./board-concern";
 import { type BoardCommand, mustWait, readBoardKey } from "./board-keys";
 import type { CandidateRow } from "./candidate";
-import { type BoardKeyEvent, isField, isTyping } from "./key-target";
+import { type BoardKeyEvent, isField, isTyping } from "./key-events";
 import { listOf, rankedRows } from "./rank-list";
 import { rankAt, rankBy, type RankedRow, type RankMove, ranksAfter, rankTo } from "./rank-move";
 import {

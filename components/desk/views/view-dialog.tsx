@@ -30,7 +30,7 @@ export interface ViewDialogProps {
   onClose: () => void;
 }
 
-/** Saves the present state of a list under a name, or shows a saved view: its address, its name, whom it is for. */
+/** Saves the present state of a list under a name, or shows a saved view: its address, its name, who sees it. */
 export function ViewDialog(props: ViewDialogProps) {
   const { view, onClose } = props;
   const t = useTranslations("desk.views");

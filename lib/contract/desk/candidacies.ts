@@ -128,7 +128,7 @@ export const getReviewBoard = query({
 export const getReviewQueue = query({
   path: "/desk/get-review-queue",
   summary:
-    "The candidates without a decision whom the caller has not reviewed, on all committees whose candidates they decide on, or may see where they decide on none. They are sorted by committee name, position and last name. The caller's own candidacies are left out. `serving` says that the caller serves on the committee, and so decides on none of its candidates unless they are a manager and give a reason",
+    "The candidates without a decision that the caller has not reviewed, on all committees whose candidates they decide on, or may see where they decide on none. They are sorted by committee name, position and last name. The caller's own candidacies are left out. `serving` says that the caller serves on the committee, and so decides on none of its candidates unless they are a manager and give a reason",
   scope: "desk.read",
   params: z.strictObject({
     year: v.year(2027),

@@ -143,7 +143,7 @@ describe("the seats of many positions", () => {
     expect(await stored()).toMatchObject([{ version: 1 }, { version: 1 }]);
   });
 
-  it("of two who set them at once are one's, and the other is told", async () => {
+  it("set by two people at once are saved for one, and refused for the other", async () => {
     const replies = await Promise.all([
       send([chair({ seats: 2 }), member({ seats: 2 })]),
       send([member({ seats: 3 }), chair({ seats: 3 })], colleague),

@@ -80,7 +80,7 @@ export function restore(drafts: Drafts, rows: readonly SeatRow[], field: SeatFie
   return withoutBlank({ ...drafts, ...Object.fromEntries(restored) });
 }
 
-// A row in which nothing is typed any more is seen anew with its next letter, in the version of then.
+// An emptied row starts again with the next letter typed, from the version that is stored then.
 function withoutBlank(drafts: Drafts): Drafts {
   const kept = Object.entries(drafts).filter(([, { texts }]) =>
     SEAT_FIELDS.some((field) => texts[field] !== undefined),

@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("desk-review.queue"))("title") };
 }
 
-/** The candidates whom the reader has not reviewed. Whoever reads only reviews nobody. */
+/** The candidates that the reader has not reviewed. People who may only read have none to review. */
 export default async function ReviewQueuePage({ searchParams }: DeskPageProps) {
   const staff = await requireStaff();
   if (!mayAtDesk(staff, "candidacies.decide")) {

@@ -1,3 +1,6 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
 import type { KeyPress } from "./board-keys";
 
 /** A key press as React or the browser reports it. */
@@ -20,4 +23,17 @@ export function isField(target: EventTarget | null): boolean {
     target instanceof HTMLElement &&
     target.matches("textarea, select, [contenteditable], input:not([type='checkbox'])")
   );
+}
+
+/** Hears the keys when nothing has the focus, as after a control that had it has left the page: they never die. */
+export function useKeysWithoutFocus(onKey: (event: KeyboardEvent) => void): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) onKey(event);
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => hear(event);
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
 }
