@@ -2,11 +2,11 @@
 
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { AddressField } from "@/components/ui/address-field";
 import { Button } from "@/components/ui/button";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
-import { TextField } from "@/components/ui/text-field";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
 import { createCalendarToken, getCalendarToken, revokeCalendarToken } from "@/lib/contract/calendar-token";
@@ -91,43 +91,21 @@ export function CalendarSubscription() {
 /** A new subscription's address, shown only once: to copy, or to open in this device's calendar. */
 function CalendarAddress({ address }: { address: string }) {
   const t = useTranslations("account.calendar");
-  const [isCopied, setIsCopied] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-
-  async function copy() {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(address);
-      setIsCopied(true);
-    } catch {
-      // If the browser denies clipboard access, the text is selected so that it can be copied by hand.
-    }
-  }
-
   return (
     <div className="animate-arrive flow">
-      <TextField
-        ref={field}
+      <AddressField
         name="calendarAddress"
         label={t("addressLabel")}
         hint={t("addressHint")}
-        value={address}
-        readOnly
-        width="full"
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <p className="flex flex-wrap items-center gap-3">
-        <Button kind="primary" onClick={() => void copy()}>
-          {t("copy")}
-        </Button>
+        address={address}
+        words={{ copy: t("copy"), copied: t("copied") }}
+        isPrimary
+      >
         {/* The webcal scheme opens the device's calendar. */}
         <a className="link" href={address.replace(/^https?:/, "webcal:")}>
           {t("open")}
         </a>
-      </p>
-      <p role="status" className="text-success font-semibold empty:hidden">
-        {isCopied ? t("copied") : null}
-      </p>
+      </AddressField>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useAnnounce } from "@/components/ui/announcer";
 import type { DecidedState } from "@/lib/vocabulary/candidacy";
 import { CONCERN_FIELD } from "../review/board-concern";
 import { type BoardCommand, mustWait, readBoardKey } from "../review/board-keys";
-import { type BoardKeyEvent, isField, isTyping } from "../review/key-events";
+import { type BoardKeyEvent, isForControl } from "../review/key-events";
 import type { BoardWrites } from "../review/use-board-writes";
 import type { QueueRow } from "./queue-rows";
 
@@ -141,15 +141,13 @@ export function useQueueCommands(state: QueueState): QueueCommands {
     }
   }
 
+  function leaveField() {
+    setWantsNote(false);
+    focusList();
+  }
+
   function onKeyDown(event: BoardKeyEvent) {
-    if (event.defaultPrevented || isTyping(event.target, event.key)) return;
-    // Out of a field with Escape: back to the list first, where all keys work.
-    if (event.key === "Escape" && isField(event.target)) {
-      event.preventDefault();
-      setWantsNote(false);
-      focusList();
-      return;
-    }
+    if (isForControl(event, leaveField)) return;
     const command = readBoardKey(event, { typed: "", isOpen: true });
     if (!command) return;
     if (isOpening() && command.kind !== "undo" && mustWait(command, wantsNote)) {

@@ -7,7 +7,7 @@ import type { DecidedState, RankedList } from "@/lib/vocabulary/candidacy";
 import { CONCERN_FIELD } from "./board-concern";
 import { type BoardCommand, mustWait, readBoardKey } from "./board-keys";
 import type { CandidateRow } from "./candidate";
-import { type BoardKeyEvent, isField, isTyping } from "./key-events";
+import { type BoardKeyEvent, isForControl } from "./key-events";
 import { listOf, rankedRows } from "./rank-list";
 import { rankAt, rankBy, type RankedRow, type RankMove, ranksAfter, rankTo } from "./rank-move";
 import {
@@ -267,15 +267,13 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
     return true;
   }
 
+  function leaveField() {
+    setWantsNote(false);
+    focusList();
+  }
+
   function onKeyDown(event: BoardKeyEvent) {
-    if (event.defaultPrevented || isTyping(event.target, event.key)) return;
-    // Out of a field with Escape: back to the list first, where all keys work.
-    if (event.key === "Escape" && isField(event.target)) {
-      event.preventDefault();
-      setWantsNote(false);
-      focusList();
-      return;
-    }
+    if (isForControl(event, leaveField)) return;
     const command = readBoardKey(event, { typed, isOpen: open !== "" });
     if (!command || (isComparing && !WHILE_COMPARING.has(command.kind))) return;
     if (isOpening() && mustWait(command, wantsNote)) {

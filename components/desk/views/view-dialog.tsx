@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { AddressField } from "@/components/ui/address-field";
 import { useAnnounce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/choice-field";
@@ -171,38 +172,15 @@ function ViewForm({ list, view, present, views, onDeleted, onClose }: ViewDialog
 /** The address of a view, to send to a colleague: it holds the filters themselves, so that it opens also after the view is gone. */
 function ViewAddress({ view }: { view: View }) {
   const t = useTranslations("desk.views");
-  const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
-  const address = `${window.location.origin}${viewHref(view)}`;
-
-  async function copy() {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(address);
-      setIsCopied(true);
-    } catch {
-      // If the browser denies clipboard access, the text is selected so that it can be copied by hand.
-    }
-  }
-
   return (
     <div className="grid gap-2">
-      <TextField
-        ref={field}
+      <AddressField
         name="viewAddress"
         label={t("address")}
         hint={t("addressHint")}
-        value={address}
-        readOnly
-        width="full"
-        onFocus={(event) => event.currentTarget.select()}
+        address={`${window.location.origin}${viewHref(view)}`}
+        words={{ copy: t("copy"), copied: t("copied") }}
       />
-      <p className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => void copy()}>{t("copy")}</Button>
-        <span role="status" className="text-success font-semibold">
-          {isCopied ? t("copied") : null}
-        </span>
-      </p>
     </div>
   );
 }
