@@ -19,7 +19,7 @@ import { type NominatedIds, reviewedSeason } from "@/test/fixtures/reviewed-seas
 
 afterAll(closeDatabase);
 
-const YEAR = 2064;
+const YEAR = 2037;
 const { REVIEWER, ONE, ANN, BOB, CAT, BUDGET, BYLAWS, importNominated } = reviewedSeason("RVQ", YEAR);
 const [MANAGER, AUDITOR, BOTH] = ["RVQ-MANAGER", "RVQ-AUDITOR", "RVQ-BOTH"];
 const DAN = "RVQ-DAN";
