@@ -67,6 +67,7 @@ test("a slate with a missed target: seen, tried, published, and a place revoked"
   await axe(page);
 
   await page.getByRole("link", { name: "Back to the slate" }).click();
+  await committee.scrollIntoViewIfNeeded();
   await expect(someone).toContainText("offered");
   await expect(committee.getByText(/^Published on \w+day/)).toBeVisible();
   await someone.getByText("Revoke", { exact: true }).click();

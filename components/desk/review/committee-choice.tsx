@@ -38,7 +38,7 @@ export function CommitteeChoice({ committees, current, children }: CommitteeChoi
       (part === "undecided" || countOf(one, part) > 0 || one.committeeCode === current),
   );
   return (
-    <nav id={CHOICE} aria-label={t("label")}>
+    <div id={CHOICE}>
       <Menu
         summary={
           <>
@@ -69,33 +69,38 @@ export function CommitteeChoice({ committees, current, children }: CommitteeChoi
             onChoose={(list) => keep({ list })}
           />
         </div>
-        <ul>
-          {matching.map((committee) => (
-            <li key={committee.committeeCode}>
-              <SiteLink
-                href={hrefWith(committee.committeeCode, read)}
-                aria-current={committee.committeeCode === current ? "page" : undefined}
-                className="aria-[current]:border-accent hover:border-edge flex min-h-9 items-center justify-between gap-4 border-l-4 border-transparent px-2 aria-[current]:font-semibold"
-              >
-                <span className="min-w-0 break-words">{committee.committeeName}</span>
-                {part === "undecided" ? (
-                  <span
-                    className="tabular text-soft shrink-0"
-                    title={t("counts", { undecided: committee.undecided, candidates: committee.candidates })}
-                  >
-                    {committee.undecided}/{committee.candidates}
-                  </span>
-                ) : (
-                  <span className="tabular text-soft shrink-0">{countOf(committee, part)}</span>
-                )}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
+        <nav aria-label={t("label")}>
+          <ul>
+            {matching.map((committee) => (
+              <li key={committee.committeeCode}>
+                <SiteLink
+                  href={hrefWith(committee.committeeCode, read)}
+                  aria-current={committee.committeeCode === current ? "page" : undefined}
+                  className="aria-[current]:border-accent hover:border-edge flex min-h-9 items-center justify-between gap-4 border-l-4 border-transparent px-2 aria-[current]:font-semibold"
+                >
+                  <span className="min-w-0 break-words">{committee.committeeName}</span>
+                  {part === "undecided" ? (
+                    <span
+                      className="tabular text-soft shrink-0"
+                      title={t("counts", {
+                        undecided: committee.undecided,
+                        candidates: committee.candidates,
+                      })}
+                    >
+                      {committee.undecided}/{committee.candidates}
+                    </span>
+                  ) : (
+                    <span className="tabular text-soft shrink-0">{countOf(committee, part)}</span>
+                  )}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
         {matching.length === 0 && <p className="text-soft">{t("notFound", { words })}</p>}
         {children}
       </Menu>
-    </nav>
+    </div>
   );
 }
 
