@@ -78,7 +78,7 @@ export function ViewMenu({ list, besides = {}, children }: ViewMenuProps) {
             <h2 id="saved-views" className="text-soft text-small">
               {t("title")}
             </h2>
-            {views.data === undefined && !views.problem && <Skeleton rows={2} />}
+            {isAsked && views.data === undefined && !views.problem && <Skeleton rows={2} />}
             {views.data === undefined && views.problem && (
               <ReplyNotice reply={views.problem}>
                 <ReadAgain readAgain={views.readAgain} />
