@@ -74,7 +74,7 @@ test("of a publishing it is seen who was told, and what waits is held and releas
 }) => {
   const people = await support.publishing({ states: ["waiting", "waiting", "bounced", "delivered", "sent"] });
   await page.goto("/staff/delivery");
-  const table = page.getByRole("group", { name: "Who was told, by publication" });
+  const table = page.getByRole("group", { name: "Who was notified, by publication" });
   const publishing = table.getByRole("row").nth(1);
   await expect(publishing.getByRole("button", { name: "Notified: 2. Show the people" })).toBeVisible();
   await expect(publishing.getByRole("button", { name: "Waiting: 2. Show the people" })).toBeVisible();

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { BackLink } from "@/components/ui/back-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PageTitle } from "@/components/ui/page-title";
 import { dayWithin } from "@/lib/domain/season/seat";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../frame/desk-title";
@@ -26,13 +25,14 @@ export function CommitteeScreen({ code }: { code: string }) {
   const committee = data?.find((one) => one.code === code);
   const words = committee && committeeWords(committee, locale);
   const mayChange = mayManage && season?.phase !== "closed";
+  const back = <BackLink href={yearHref("/staff/committees", year)}>{t("back")}</BackLink>;
   return (
     <>
-      <BackLink href={yearHref("/staff/committees", year)}>{t("back")}</BackLink>
       <DeskReading reading={committees} rows={10}>
         {!committee && (
           <>
-            <PageTitle>{t("unknown")}</PageTitle>
+            <DeskTitle>{t("unknown")}</DeskTitle>
+            {back}
             <EmptyState>
               <p>{t("unknownNext")}</p>
             </EmptyState>
@@ -41,6 +41,7 @@ export function CommitteeScreen({ code }: { code: string }) {
         {committee && (
           <>
             <DeskTitle lead={words?.description}>{words?.name}</DeskTitle>
+            {back}
             <NoTerm season={season} counted="today" />
             <div className="grid grid-cols-1 gap-10">
               {year !== undefined && (

@@ -6,7 +6,6 @@ import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Form } from "@/components/ui/form";
-import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
@@ -14,6 +13,7 @@ import { useOperationForm } from "@/components/ui/use-operation-form";
 import { useWrite } from "@/lib/client/use-write";
 import { saveCommittee } from "@/lib/contract/desk/committees";
 import { fromTexts } from "@/lib/contract/values";
+import { DeskTitle } from "../frame/desk-title";
 
 /** Adds a committee; its positions are set on its page afterwards. */
 export function NewCommitteeScreen() {
@@ -34,8 +34,10 @@ export function NewCommitteeScreen() {
 
   return (
     <>
+      <DeskTitle isOfEveryYear lead={t("newLead")}>
+        {t("newTitle")}
+      </DeskTitle>
       <BackLink href="/staff/committees">{t("back")}</BackLink>
-      <PageTitle lead={t("newLead")}>{t("newTitle")}</PageTitle>
       <Form onSubmit={submit(add)} className="grid max-w-[42rem] grid-cols-1 gap-5">
         <ErrorSummary {...summary} />
         <ReplyNotice reply={saving.reply} reasons={{ "stale-change": t("exists") }} />

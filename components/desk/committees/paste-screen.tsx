@@ -32,8 +32,8 @@ export function PasteScreen() {
   const year = desk.season?.year;
   const head = (
     <>
-      <BackLink href={yearHref("/staff/committees", year)}>{t("back")}</BackLink>
       <DeskTitle lead={t("lead")}>{t(`${kind}.title`)}</DeskTitle>
+      <BackLink href={yearHref("/staff/committees", year)}>{t("back")}</BackLink>
       <nav aria-label={t("kinds")} className="mb-5 flex flex-wrap gap-2">
         {PASTED_KINDS.map((one) => (
           <SiteLink

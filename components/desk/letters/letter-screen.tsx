@@ -4,12 +4,12 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BackLink } from "@/components/ui/back-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PageTitle } from "@/components/ui/page-title";
 import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
 import { getLetterTexts } from "@/lib/contract/desk/letter-texts";
 import { toText } from "@/lib/contract/values";
 import { DeskReading } from "../desk-reading";
+import { DeskTitle } from "../frame/desk-title";
 import { FilterSelect } from "../frame/filter-controls";
 import { useDesk } from "../use-desk";
 import { yearHref } from "../year-href";
@@ -35,8 +35,10 @@ export function LetterScreen({ kind }: { kind: string }) {
   const place = `${language?.language ?? ""} ${toText(year)}`;
   return (
     <>
+      <DeskTitle isOfEveryYear lead={words.purpose}>
+        {words.name}
+      </DeskTitle>
       <BackLink href={yearHref("/staff/letters", read("year"))}>{t("back")}</BackLink>
-      <PageTitle lead={words.purpose}>{words.name}</PageTitle>
       <DeskReading reading={texts} rows={12}>
         {!kindTexts || !language ? (
           <EmptyState title={t("gone")}>

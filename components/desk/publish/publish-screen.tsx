@@ -38,8 +38,8 @@ export function PublishScreen() {
   if (done) return <PublishReceipt publication={done} />;
   return (
     <>
-      <BackLink href={yearHref("/staff/slate", inAddress)}>{t("back")}</BackLink>
       <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
+      <BackLink href={yearHref("/staff/slate", inAddress)}>{t("back")}</BackLink>
       <DeskReading reading={preview} rows={8}>
         {preview.data && <PublishPreview preview={preview.data} onDone={setDone} />}
       </DeskReading>

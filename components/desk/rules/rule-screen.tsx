@@ -24,8 +24,8 @@ export function RuleScreen({ ruleId }: { ruleId?: string }) {
   const isGone = ruleId !== undefined && rules.data !== undefined && !rule;
   return (
     <>
-      <BackLink href={yearHref("/staff/rules", season?.year)}>{t("back")}</BackLink>
       <DeskTitle lead={t("lead")}>{t(ruleId === undefined ? "newTitle" : "title")}</DeskTitle>
+      <BackLink href={yearHref("/staff/rules", season?.year)}>{t("back")}</BackLink>
       <DeskReading reading={rules}>
         {isGone && (
           <EmptyState title={t("gone")}>

@@ -27,8 +27,8 @@ export function ExtendScreen() {
   if (done) return <ExtendReceipt done={done} />;
   return (
     <>
-      <BackLink href={yearHref("/staff/season", season?.year)}>{t("back")}</BackLink>
       <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
+      <BackLink href={yearHref("/staff/season", season?.year)}>{t("back")}</BackLink>
       <DeskReading reading={desk}>
         {season && mayManage && season.phase !== "closed" ? (
           <ExtendForm key={season.year} season={season} today={desk.data?.today ?? ""} onDone={setDone} />

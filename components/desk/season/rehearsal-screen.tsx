@@ -26,8 +26,8 @@ export function RehearsalScreen() {
   const mayManage = useMayDo()("seasons.manage");
   return (
     <>
-      <BackLink href={yearHref("/staff/season", season?.year)}>{t("back")}</BackLink>
       <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
+      <BackLink href={yearHref("/staff/season", season?.year)}>{t("back")}</BackLink>
       <DeskReading reading={desk}>
         {season &&
           (mayManage && (season.phase !== "closed" || season.rehearsal) ? (

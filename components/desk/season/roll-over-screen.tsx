@@ -43,8 +43,8 @@ export function RollOverScreen() {
   const toYear = shown?.toYear ?? "";
   return (
     <>
-      <BackLink href={yearHref("/staff/season", year)}>{t("back")}</BackLink>
       <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
+      <BackLink href={yearHref("/staff/season", year)}>{t("back")}</BackLink>
       {mayManage ? (
         <DeskReading reading={preview} rows={12}>
           {shown && (

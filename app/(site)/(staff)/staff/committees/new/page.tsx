@@ -16,7 +16,7 @@ export default async function NewCommitteePage() {
     return <NotYourRole title={t("newTitle")} right="committees.manage" />;
   }
   return (
-    <Screen texts={["desk.committee"]}>
+    <Screen texts={["desk.committee", "desk.title"]}>
       <NewCommitteeScreen />
     </Screen>
   );

@@ -22,7 +22,7 @@ export default async function LetterPage({ params, searchParams }: LetterPagePro
   await page.read(getLetterTexts, {});
   return (
     <Screen
-      texts={["desk-letters.kind", "desk-letters.language", "desk-letters.text", "desk.person"]}
+      texts={["desk-letters.kind", "desk-letters.language", "desk-letters.text", "desk.person", "desk.title"]}
       reads={page}
     >
       <LetterScreen kind={(await params).kind} />
