@@ -179,7 +179,9 @@ test("a role is given for one committee, and taken", async ({ page, axe, support
   await axe(page);
   await page.getByRole("button", { name: "Give the role" }).click();
   await expect(page.getByText("Choose a member from the list")).toBeVisible();
-  await page.getByRole("combobox", { name: "To whom?" }).fill(`${reviewer.firstName} ${reviewer.lastName}`);
+  await page
+    .getByRole("combobox", { name: "Who gets the role?" })
+    .fill(`${reviewer.firstName} ${reviewer.lastName}`);
   await page.getByRole("listbox").getByRole("option").filter({ hasText: reviewer.memberId }).click();
   await page.getByRole("radio", { name: /^reviewer/ }).check();
   await page.getByRole("textbox", { name: /Only for these committees/ }).fill("BUDGET");

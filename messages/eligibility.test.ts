@@ -69,7 +69,7 @@ it("many years in a row are said as a span, and a long place is named with its y
   const facts = factsFor({ history: whole(2021, 2022, 2023, 2024, 2026), place: { endDate: "2028-12-31" } });
   const asked = rule("consecutive-years", { years: 3, breakYears: 2, exOfficio: ["President", "Treasurer"] });
   expect(say(asked, facts)).toBe(
-    "At most 3 consecutive years on Budget, counted anew after 2 years away (not counting President and Treasurer): " +
+    "At most 3 consecutive years on Budget, counted again after 2 years away (not counting President and Treasurer): " +
       "has served 2021 to 2024 and 2026, and this place is for 2027 and 2028.",
   );
 });

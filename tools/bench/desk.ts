@@ -56,6 +56,11 @@ const READS: readonly Read[] = [
     path: "/desk/get-candidacies",
     params: [{ ...SEASON, limit: 500 }],
   },
+  {
+    name: "review news, nothing new",
+    path: "/desk/get-review-news",
+    params: [1, 26, 51, 76].map((number) => ({ ...SEASON, committeeCode: committeeCode(number) })),
+  },
   { name: "review queue, first page", path: "/desk/get-review-queue", params: [SEASON] },
   {
     name: "candidacies by name",
