@@ -36,10 +36,10 @@ test("a member with offers sees first that they must answer, and by when", async
   await signIn(page, member);
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hello, /);
-  const toDo = page.getByRole("region", { name: "For you to do" });
+  const toDo = page.getByRole("region", { name: "What you need to do" });
   const first = toDo.getByRole("listitem").first();
   await expect(first).toContainText(`You are offered 2 places for ${support.demo.year}.`);
-  await expect(first).toContainText(/Until the end of \w+day \d+\s\w+ \d{4} \(Central\)/);
+  await expect(first).toContainText(/Until the end of \w+day, \w+\s\d+, \d{4} \(Central\)/);
   await expect(first.getByRole("link", { name: "Answer 2 offers" })).toHaveAttribute("href", "/places");
   await axe(page);
 });
@@ -109,7 +109,7 @@ test("answers that were begun wait on Home, and go on where they were left", asy
   await page.goto("/places");
   await page.getByRole("radio", { name: /^Yes, I accept/ }).check();
   await page.goto("/");
-  const toDo = page.getByRole("region", { name: "For you to do" });
+  const toDo = page.getByRole("region", { name: "What you need to do" });
   await expect(toDo.getByText(/You began to answer and have not sent it/)).toBeVisible();
   await axe(page);
   await toDo.getByRole("link", { name: "Continue your answer" }).click();

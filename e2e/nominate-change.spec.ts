@@ -19,7 +19,7 @@ test("each answer is changed by itself, and leads back to the check", async ({
   await expect(answerRow(page, "Position")).toContainText("Vice Chair");
 
   await page.getByRole("link", { name: "Change the reasons" }).click();
-  await page.getByRole("textbox", { name: /What makes/ }).fill("Counts well.");
+  await page.getByRole("textbox", { name: /^Why would/ }).fill("Counts well.");
   await continues(page);
   await check(page);
   await expect(answerRow(page, "Reasons")).toContainText("Counts well.");
@@ -66,7 +66,7 @@ test("the start date is asked only of those who want another than the season's",
   await page.getByLabel("Start date").fill(`${String(support.demo.year)}-05-20`);
   await continues(page);
   await check(page);
-  await expect(answerRow(page, "Start date")).toContainText("20 May");
+  await expect(answerRow(page, "Start date")).toContainText("May 20");
   await page.getByRole("link", { name: "Change the start date" }).click();
   await expect(page.getByLabel("Start date")).toBeVisible();
 });
@@ -83,7 +83,7 @@ test("a nomination that was begun waits on Home, and goes on where it was left",
   await page.close();
   const later = await context.newPage();
   await later.goto("/");
-  const toDo = later.getByRole("region", { name: "For you to do" });
+  const toDo = later.getByRole("region", { name: "What you need to do" });
   await expect(toDo.getByText(`You began to nominate ${name}.`)).toBeVisible();
   await axe(later);
   await toDo.getByRole("link", { name: "Continue the nomination" }).click();
@@ -113,7 +113,7 @@ test("a change that was begun waits on Home, and goes on where it was left", asy
   await continues(page);
   await check(page);
   await page.goto("/");
-  const toDo = page.getByRole("region", { name: "For you to do" });
+  const toDo = page.getByRole("region", { name: "What you need to do" });
   await expect(toDo.getByText(`You began to change your nomination of ${name}.`)).toBeVisible();
   await toDo.getByRole("link", { name: "Continue the change" }).click();
   await check(page);

@@ -7,7 +7,7 @@ import { nameOf } from "./support/name-of";
 test.use({ colorScheme: "dark", wants: { voter: true } });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const WHEN = /\w{3,6}day \d+\s\w+ \d{4}, \d+:\d\d\s[ap]m \(Central\)/;
+const WHEN = /\w{3,6}day, \w+\s\d+, \d{4}, \d+:\d\d\s[ap]m \(Central\)/;
 
 /** Emulates printing, and checks that text is dark and controls are hidden. */
 async function print(page: Page, reader: RegExp): Promise<void> {
@@ -46,7 +46,7 @@ test("the receipt of a nomination has the candidate, the position, the date and 
   await page.getByRole("button", { name: "Budget and Finance" }).click();
   await page.getByRole("radio", { name: "Treasurer" }).check();
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("textbox", { name: /What makes/ }).fill("Reads every budget.");
+  await page.getByRole("textbox", { name: /^Why would/ }).fill("Reads every budget.");
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: /^Nominate Dana/ }).click();
   await expect(heading(page)).toHaveText(/^You nominated Dana/);

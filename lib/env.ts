@@ -67,6 +67,11 @@ const variables = z.object({
   ASSOCIATION_HELP_PHONE: z.string().optional(),
   /** The zone in which meetings are shown, and in which a new season counts its days. */
   ASSOCIATION_TIME_ZONE: timeZone.default("America/Chicago"),
+  /** The country by whose customs days are written, such as US (“February 12, 2027”) or GB (“12 February 2027”). */
+  ASSOCIATION_REGION: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "must be a country's two letters, such as US")
+    .default("US"),
   /** Lifetime of an access token. */
   TOKEN_LIFETIME_SECONDS: wholeNumber(60, 86_400).default(3600),
   /** A signing key older than this is replaced at the next token; tokens that it signed stay valid. */

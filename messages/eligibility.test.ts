@@ -110,7 +110,7 @@ it("every kind is said in both languages, with its fact and without one", () => 
     }
   }
   expect(say(rule("member-for-years"), factsFor({ member: blank }))).toBe(
-    "Member for at least 9 years on 1\u00a0January 2027: the day of joining is not on record.",
+    "Member for at least 9 years on January\u00a01, 2027: the day of joining is not on record.",
   );
   expect(say(rule("places-per-year"), others)).toBe(
     "At most 1 place for one member in 2027: has 1 other place in 2027 (Awards).",

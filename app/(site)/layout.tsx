@@ -54,7 +54,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const isBare = await isBarePage();
   // When the session cannot be read, the layout renders without a reader and the page inside shows the error.
   const reader = isBare ? undefined : await findReader().catch(() => undefined);
-  const { name, logo, accent, helpEmail, helpPhone } = association();
+  const { name, region, logo, accent, helpEmail, helpPhone } = association();
   return (
     <html lang={locale} data-theme={theme} className={`${sourceSerif.variable} ${sourceSans.variable}`}>
       <head>
@@ -80,7 +80,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         </a>
         {/* What every page shows; each adds the texts of its own screen. */}
         <NextIntlClientProvider messages={await browserTexts(["common", "errors"])}>
-          <SiteProviders positionNames={reader?.positionNames ?? []}>
+          <SiteProviders positionNames={reader?.positionNames ?? []} region={region}>
             <SiteHeader associationName={name} logo={logo} reader={reader} isBare={isBare} />
             <Connection />
             <noscript>

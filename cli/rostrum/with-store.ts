@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { userInfo } from "node:os";
+import { provideDateRegion } from "@/lib/domain/time/date-words";
+import { env } from "@/lib/env";
 import { setTimeoutProfile } from "@/lib/store/connections/session-settings";
 import { closeDatabase } from "@/lib/store/database";
 import type { WriteContext } from "@/lib/store/write";
@@ -9,6 +11,7 @@ import { openDatabaseEnvironment } from "@/server/database/environment";
 export async function withStore<Result>(work: (context: WriteContext) => Promise<Result>): Promise<Result> {
   const environment = await openDatabaseEnvironment("npm run rostrum");
   setTimeoutProfile("operators");
+  provideDateRegion(() => env().ASSOCIATION_REGION);
   try {
     return await work(commandContext());
   } finally {

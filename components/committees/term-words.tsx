@@ -9,7 +9,7 @@ interface TermWordsProps {
   endDate: string | undefined;
 }
 
-/** “5 January 2027 to 31 December 2027”. */
+/** “January 5, 2027 to December 31, 2027”. */
 export function TermWords({ startDate, endDate }: TermWordsProps) {
   const t = useTranslations("committees");
   const from = () => <DayText date={startDate} weekday={false} />;

@@ -10,7 +10,7 @@ interface DayTextProps {
   year?: boolean;
 }
 
-/** A day: “Friday 12 February 2027”. */
+/** A day: “Friday, February 12, 2027”. */
 export function DayText({ date, weekday = true, year = true }: DayTextProps) {
   const locale = useLocale();
   return <time dateTime={date}>{dayWords(date, locale, { weekday, year })}</time>;
@@ -24,7 +24,7 @@ interface DateTextProps {
   year?: boolean;
 }
 
-/** A moment, in the association's zone: “Friday 12 February 2027, 5:00 pm (Central)”. */
+/** A moment, in the association's zone: “Friday, February 12, 2027, 5:00 pm (Central)”. */
 export function DateText({ moment, timeZone, year = true }: DateTextProps) {
   const t = useTranslations("common.date");
   const locale = useLocale();

@@ -11,7 +11,7 @@ interface DeadlineProps {
   timeZone: string;
 }
 
-/** A deadline: “the end of Friday 12 February 2027 (Central), 12 days left”. Its tone changes in the last 72 hours. */
+/** A deadline: “the end of Friday, February 12, 2027 (Central), 12 days left”. Its tone changes in the last 72 hours. */
 export function Deadline({ date, timeZone }: DeadlineProps) {
   const t = useTranslations("common.date");
   const locale = useLocale();

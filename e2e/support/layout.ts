@@ -40,7 +40,7 @@ export async function coveredBy(element: Locator, other: Locator): Promise<boole
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const months = "January|February|March|April|May|June|July|August|September|October|November|December";
-    const kept = new RegExp(`\\d{1,2}:\\d\\d\\s[ap]m|\\d{1,2}\\s(?:${months})`, "g");
+    const kept = new RegExp(`\\d{1,2}:\\d\\d\\s[ap]m|(?:${months})\\s\\d{1,2}`, "g");
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     while (walker.nextNode()) {

@@ -1,6 +1,8 @@
 import "server-only";
 import type { Entry } from "@/lib/contract/entry";
 import { ownReason, type ProblemReply } from "@/lib/contract/reply";
+import { provideDateRegion } from "@/lib/domain/time/date-words";
+import { env } from "@/lib/env";
 import { authenticateSession } from "@/lib/identity/session/member-session";
 import { readSessionKey } from "@/lib/identity/session/session-cookie";
 import { answerTooLate, findOperation, perform, toSent } from "@/lib/operations/perform";
@@ -13,6 +15,7 @@ import { logFault } from "./request-log";
 
 /** Creates the service of this process; it connects to what it needs on first use. */
 export function createService(): Service {
+  provideDateRegion(() => env().ASSOCIATION_REGION);
   return {
     handle,
     perform: async (entry, params, principal, call) => {

@@ -77,7 +77,7 @@ it.each([
 it.each([
   "Until Friday, 5 p.m. (U.S. Central), e.g. 12.30 or 1.5 of v2.0; EE.UU. and p.ej. a/b",
   "Write to help@example.org, or call +1 312 555 0100.",
-  "- **Chair, Budget**: 1 March 2027 to 28 February 2028...",
+  "- **Chair, Budget**: March 1, 2027 to February 28, 2028...",
   "Dr. Ana Ruiz-Soto, J.D., M.B.A.",
   "The season comes to its end.Next year it begins in March.It ends in May (see 2027.Places). Adiós.Él viene.No faltes.",
   "Come to the end.Really? **Yes.Truly**!",

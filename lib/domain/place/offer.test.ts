@@ -34,7 +34,7 @@ it("allows a known position of a known committee for an active member, in an exi
   expect(refused({ endDate: "2200-01-01" })).toMatchObject({
     reason: "invalid-date",
     detail:
-      "The term would end on 1 January 2200, which is after 31 December 2199. Give the position fewer months.",
+      "The term would end on January 1, 2200, which is after December 31, 2199. Give the position fewer months.",
   });
 });
 

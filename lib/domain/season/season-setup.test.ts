@@ -68,7 +68,7 @@ describe("judgeSetup", () => {
     const next = { ...nextSeason(last, []), answersClose: "2199-12-31" };
     expect(reason(judgeSetup(undefined, next, at("2026-10-01")))).toBe("invalid-date");
     expect(judgeSetup(undefined, { ...next, year: 2199 }, at("2026-10-01"))).toMatchObject({
-      detail: "The last day of the term would be 31 December 2200, which is after 31 December 2199.",
+      detail: "The last day of the term would be December 31, 2200, which is after December 31, 2199.",
     });
   });
 

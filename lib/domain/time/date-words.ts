@@ -4,16 +4,28 @@ import { dayIn } from "./time-zone";
 
 const DAY_MILLISECONDS = 86_400_000;
 
+// A constant of the process, and no argument: the sentences of pure rules name days too, and all days must look alike.
+let readRegion = () => "US";
+
+/**
+ * Provides the region by whose customs this process writes days and times: ASSOCIATION_REGION.
+ * @param read returns its ISO 3166-1 code, such as `US` or `GB`; called when a day is written
+ */
+export function provideDateRegion(read: () => string): void {
+  readRegion = read;
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function parts(moment: Date, locale: Locale, options: Intl.DateTimeFormatOptions): Record<string, string> {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale === "en" ? "en-US" : locale, options);
-    formats.set(key, format);
+function format(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const tag = `${locale}-${readRegion()}`;
+  const key = `${tag} ${JSON.stringify(options)}`;
+  let known = formats.get(key);
+  if (!known) {
+    known = new Intl.DateTimeFormat(tag, options);
+    formats.set(key, known);
   }
-  return Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return known;
 }
 
 function noon(date: CalendarDate): Date {
@@ -28,30 +40,34 @@ interface DayStyle {
 // Keeps what is read as one on one line: the day with its month, the clock with am or pm.
 const UNBROKEN = "\u00a0";
 
-/** A day as people write it: `Friday 12 February 2027`, `viernes 12 de febrero de 2027`. Day and month stay on one line. */
+/**
+ * A day as people of the association's region write it: `Friday, February 12, 2027`; in GB `Friday 12 February 2027`;
+ * `viernes, 12 de febrero de 2027`. Day and month stay on one line.
+ */
 export function dayWords(date: CalendarDate, locale: Locale, style: DayStyle = {}): string {
-  const { weekday, day, month, year } = parts(noon(date), locale, {
-    weekday: "long",
+  const written = format(locale, {
+    ...(style.weekday !== false && { weekday: "long" }),
     day: "numeric",
     month: "long",
-    year: "numeric",
+    ...(style.year !== false && { year: "numeric" }),
     timeZone: "UTC",
-  }) as Record<"weekday" | "day" | "month" | "year", string>;
-  const of = locale === "es" ? " de " : " ";
-  const words = [
-    style.weekday === false ? "" : `${weekday} `,
-    `${day}${of}${month}`.replaceAll(" ", UNBROKEN),
-    style.year === false ? "" : `${of}${year}`,
-  ];
-  return words.join("");
+  }).formatToParts(noon(date));
+  const [first, last] = [written.findIndex(isDayOrMonth), written.findLastIndex(isDayOrMonth)];
+  return written
+    .map(({ value }, index) => (index > first && index < last ? value.replaceAll(" ", UNBROKEN) : value))
+    .join("");
 }
 
-/** A day in a sentence of the service, in ASCII: `12 February 2027`. */
+function isDayOrMonth({ type }: Intl.DateTimeFormatPart): boolean {
+  return type === "day" || type === "month";
+}
+
+/** A day in a sentence of the service, in ASCII: `February 12, 2027`. */
 export function dayInSentence(date: CalendarDate): string {
   return dayWords(date, "en", { weekday: false }).replaceAll(UNBROKEN, " ");
 }
 
-/** A moment in a sentence of the service, in ASCII: `12 February 2027, 5:00 pm`. */
+/** A moment in a sentence of the service, in ASCII: `February 12, 2027, 5:00 pm`. */
 export function momentInSentence(moment: Date, timeZone: string): string {
   const time = timeWords(moment, timeZone, "en").replaceAll(UNBROKEN, " ");
   return `${dayInSentence(dayIn(timeZone, moment))}, ${time}`;
@@ -59,23 +75,27 @@ export function momentInSentence(moment: Date, timeZone: string): string {
 
 /** A time of day as people write it, on one line: `5:00 pm`, `17:00`. Composed here because browsers space it differently. */
 export function timeWords(moment: Date, timeZone: string, locale: Locale): string {
-  const hourCycle = locale === "en" ? "h12" : "h23";
-  const { hour, minute, dayPeriod } = parts(moment, locale, {
+  const clock = format(locale, {
     hour: "numeric",
     minute: "2-digit",
-    hourCycle,
     timeZone,
+    ...(locale === "es" && { hourCycle: "h23" }),
   });
-  const clock = `${hour ?? ""}:${minute ?? ""}`;
+  const { hour, minute, dayPeriod } = partsOf(clock, moment);
+  const time = `${hour ?? ""}:${minute ?? ""}`;
   return dayPeriod === undefined
-    ? clock
-    : `${clock}${UNBROKEN}${dayPeriod.toLowerCase().replace(/[^a-z]/g, "")}`;
+    ? time
+    : `${time}${UNBROKEN}${dayPeriod.toLowerCase().replace(/[^a-z]/g, "")}`;
 }
 
 /** A zone as people say it: `Central`, `hora central`. */
 export function zoneWords(timeZone: string, locale: Locale, at: Date): string {
-  const { timeZoneName } = parts(at, locale, { timeZone, timeZoneName: "longGeneric" });
+  const { timeZoneName } = partsOf(format(locale, { timeZone, timeZoneName: "longGeneric" }), at);
   return (timeZoneName ?? timeZone).replace(/ Time$/, "");
+}
+
+function partsOf(written: Intl.DateTimeFormat, moment: Date): Partial<Record<string, string>> {
+  return Object.fromEntries(written.formatToParts(moment).map(({ type, value }) => [type, value]));
 }
 
 /** The number of days from `today` to `date`: 0 on the day itself, negative when it is past. */

@@ -189,7 +189,7 @@ describe("meetings that changed", () => {
       `2179-08-04 ${addressOf(REGISTERED)}: Meetings of yours have changed`,
       `2179-08-04 ${addressOf(SERVING)}: A meeting of yours has changed`,
     ]);
-    expect(to(SERVING, "2179-08-04")).toMatch(/Of a committee: \S+\s1\sSeptember\s2179, 11:00/);
+    expect(to(SERVING, "2179-08-04")).toMatch(/Of a committee: \S+\sSeptember\s1,\s2179, 11:00/);
     expect(to(SERVING, "2179-08-04")).not.toContain("For everyone");
     expect(to(REGISTERED, "2179-08-04")).toContain("For everyone");
   }, 120_000);

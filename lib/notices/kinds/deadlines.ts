@@ -9,13 +9,13 @@ import { dayIn } from "@/lib/domain/time/time-zone";
 import type { WriteContext } from "@/lib/store/write";
 import type { Occasion } from "./kind";
 
-/** A moment with its zone: `Friday 12 February 2027, 9:00 am (Central)`. */
+/** A moment with its zone: `Friday, February 12, 2027, 9:00 am (Central)`. */
 export function momentWords(moment: Date, timeZone: string, locale: Locale): string {
   const day = dayWords(dayIn(timeZone, moment), locale);
   return `${day}, ${timeWords(moment, timeZone, locale)} (${zoneWords(timeZone, locale, moment)})`;
 }
 
-/** The last day of a season's deadline, with its zone: `Friday 12 February 2027 (Central)`. */
+/** The last day of a season's deadline, with its zone: `Friday, February 12, 2027 (Central)`. */
 export function deadlineWords<Deadline extends "nominationsClose" | "answersClose">(
   season: Pick<Season, "timeZone" | Deadline>,
   deadline: Deadline,

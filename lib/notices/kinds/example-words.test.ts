@@ -64,10 +64,10 @@ it("has the days of the season that it is shown for", () => {
   // The words of a day are held together by no-break spaces.
   const shown = JSON.stringify(exampleIn("en", example, { season })).replaceAll("\u00a0", " ");
   expect(JSON.parse(shown)).toEqual({
-    until: "Friday 2 February 2029 (Mountain)",
-    from: "1 April 2029",
-    to: "31 December 2030",
-    date: "Monday 26 February 2029 (Mountain)",
+    until: "Friday, February 2, 2029 (Mountain)",
+    from: "April 1, 2029",
+    to: "December 31, 2030",
+    date: "Monday, February 26, 2029 (Mountain)",
   });
   for (const { example: each } of Object.values(KINDS)) {
     expect(exampleIn("en", each, { season: EXAMPLE_SEASON })).toEqual(exampleIn("en", each));

@@ -255,7 +255,7 @@ describe("a term has 1 to 120 months", () => {
     expect((await position(fits)).status).toBe(200);
     const late = await position({ ...fits, termMonths: 61, version: 1 });
     expect(refusal(late)).toBe("invalid-date");
-    expect(late.text).toContain("The term would end on 31 January 2200, which is after 31 December 2199.");
+    expect(late.text).toContain("The term would end on January 31, 2200, which is after December 31, 2199.");
     await stand(
       { voter: HOLDER, candidate: LEAVER, committee: "SEA-X9", position: "Termed", year: 2071 },
       client,
@@ -266,7 +266,7 @@ describe("a term has 1 to 120 months", () => {
     const published = await call("/desk/publish-slate", { year: 2071, revision }, client);
     expect(refusal(published)).toBe("not-possible-now");
     expect(published.text).toContain(
-      "The term would end on 31 December 2200, which is after 31 December 2199.",
+      "The term would end on December 31, 2200, which is after December 31, 2199.",
     );
   });
 });

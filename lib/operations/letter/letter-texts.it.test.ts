@@ -203,7 +203,7 @@ describe("a preview", () => {
     expect([faults, letter?.filledWith]).toEqual([[], "example"]);
     // The words of a day are held together by no-break spaces.
     const read = (letter?.text ?? "").replaceAll("\u00a0", " ");
-    expect(read).toContain("Hasta el viernes 12 de marzo de 2027 (hora central).");
+    expect(read).toContain("Hasta el viernes, 12 de marzo de 2027 (hora central).");
   });
 
   it("of a text for every season has the days of the season that it is opened for", async () => {

@@ -174,6 +174,6 @@ it("is refused with a sentence where a day would come after 2199", async () => {
   const reply = await call(previewRollover.path, { year }, client);
   expect(refusal(reply)).toBe("invalid-date");
   expect(reply.text).toContain(
-    "The first day of the term would be 1 January 2200, which is after 31 December 2199.",
+    "The first day of the term would be January 1, 2200, which is after December 31, 2199.",
   );
 });
