@@ -29,7 +29,7 @@ test.describe("a subscription", () => {
     await expect(address(page)).toBeHidden();
     await press(page, "Create a calendar address");
     await expect(address(page)).toHaveValue(new RegExp(`^${support.baseUrl}/calendar/[\\w-]{43}\\.ics$`));
-    await expect(address(page)).toHaveAccessibleDescription(/shown only this once/);
+    await expect(address(page)).toHaveAccessibleDescription(/only see it this once/);
     await axe(page);
     await press(page, "Copy the address");
     await expect(section(page).getByText("Copied. Paste it")).toBeVisible();

@@ -82,7 +82,7 @@ test("a member chooses the language of letters, and which come by e-mail", async
   await page.getByLabel("Language of the letters").selectOption("es");
   await page.getByRole("checkbox", { name: /^You were nominated/ }).uncheck();
   await page.getByRole("button", { name: "Save these choices" }).press("Enter");
-  await expect(page.getByText("Saved. From now on we write to you like this.")).toBeVisible();
+  await expect(page.getByText("Saved. We will write to you this way from now on.")).toBeVisible();
   await axe(page);
   await page.reload();
   await expect(page.getByLabel("Language of the letters")).toHaveValue("es");

@@ -40,7 +40,7 @@ test("when the same draft changes in another tab, the page says so and lets the 
   await check(second);
   const say = async (to: Page, words: string) => {
     await to.getByRole("link", { name: "Change the reasons" }).click();
-    await to.getByRole("textbox", { name: /What makes/ }).fill(words);
+    await to.getByRole("textbox", { name: /^Why would/ }).fill(words);
     await continues(to);
     await check(to);
   };

@@ -30,7 +30,7 @@ test("a voter nominates a member, gets a receipt, changes the nomination, withdr
   await axe(page);
   await page.getByRole("radio", { name: "Vice Chair" }).check();
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("textbox", { name: /What makes/ }).fill("Reads every budget.");
+  await page.getByRole("textbox", { name: /^Why would/ }).fill("Reads every budget.");
   await expect(
     page.getByText("3,981 characters left").or(page.getByText("3981 characters left")).first(),
   ).toBeVisible();
@@ -136,7 +136,7 @@ test("by keyboard alone", async ({ page, signIn, member }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("textbox", { name: /What makes/ })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /^Why would/ })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.type("Reads every budget.");
@@ -150,7 +150,7 @@ test("the back button returns through every question with its answer", async ({ 
   await signIn(page, member);
   await answerAll(page);
   await page.goBack();
-  await expect(page.getByRole("textbox", { name: /What makes/ })).toHaveValue("Reads every budget.");
+  await expect(page.getByRole("textbox", { name: /^Why would/ })).toHaveValue("Reads every budget.");
   await page.goBack();
   await expect(page.getByRole("radio", { name: "Treasurer" })).toBeChecked();
   await page.getByRole("link", { name: "Back" }).click();

@@ -28,7 +28,7 @@ export async function answerAll(page: Page, { row = 0, position = "Treasurer" } 
   await page.getByRole("button", { name: COMMITTEE }).click();
   await page.getByRole("radio", { name: position }).check();
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("textbox", { name: /What makes/ }).fill("Reads every budget.");
+  await page.getByRole("textbox", { name: /^Why would/ }).fill("Reads every budget.");
   await page.getByRole("radio", { name: "First choice" }).check();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check before you nominate");

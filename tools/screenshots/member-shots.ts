@@ -18,7 +18,7 @@ async function nominateUpToTheCheck(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Vice Chair" }).check();
   await goOn(page);
   await page
-    .getByRole("textbox", { name: /What makes/ })
+    .getByRole("textbox", { name: /^Why would/ })
     .fill(
       "Kept the books of her board through two hard years, and explains a budget so that everyone can follow.",
     );
