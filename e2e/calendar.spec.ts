@@ -10,7 +10,8 @@ async function subscribe(program: APIRequestContext, address: string) {
   return { status: reply.status(), type: reply.headers()["content-type"], text: await reply.text() };
 }
 
-const section = (page: Page) => page.getByRole("region", { name: "In your own calendar" });
+const section = (page: Page) => page.locator("#calendar");
+const unfold = (page: Page) => page.getByText("See your meetings in your own calendar").click();
 const press = (page: Page, name: string) => section(page).getByRole("button", { name }).click();
 const address = (page: Page) => section(page).getByLabel("Your calendar address");
 
@@ -26,6 +27,7 @@ test.describe("a subscription", () => {
   }) => {
     await signIn(page, support.demo.members.voter);
     await page.goto("/meetings");
+    await unfold(page);
     await expect(address(page)).toBeHidden();
     await press(page, "Create a calendar address");
     await expect(address(page)).toHaveValue(new RegExp(`^${support.baseUrl}/calendar/[\\w-]{43}\\.ics$`));
@@ -61,11 +63,13 @@ test.describe("a subscription", () => {
   }) => {
     await signIn(page, member);
     await page.goto("/meetings");
+    await unfold(page);
     await press(page, "Create a calendar address");
     await expect(address(page)).toBeVisible();
     const first = await address(page).inputValue();
 
     await page.reload();
+    await unfold(page);
     await expect(
       section(page).getByText(/You created a calendar address on .+ shown only once/),
     ).toBeVisible();
@@ -88,6 +92,7 @@ test.describe("a subscription", () => {
     expect(ended.status).toBe(404);
     expect(ended.text).toContain("There is no such calendar");
     await page.reload();
+    await unfold(page);
     await expect(section(page).getByRole("button", { name: "Create a calendar address" })).toBeVisible();
   });
 });
@@ -101,6 +106,7 @@ test("when the browser denies clipboard access, the address is selected to be co
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
   await signIn(page, member);
   await page.goto("/meetings");
+  await unfold(page);
   await press(page, "Create a calendar address");
   await press(page, "Copy the address");
   const selected = () => page.evaluate(() => window.getSelection()?.toString());
@@ -115,6 +121,7 @@ test("one meeting and the whole schedule download as valid iCalendar files", asy
 }) => {
   await signIn(page, support.demo.members.nominee);
   await page.goto("/meetings");
+  await unfold(page);
   const title = (await page.getByRole("heading", { level: 3 }).first().textContent()) ?? "";
   async function download(link: ReturnType<Page["getByRole"]>) {
     const file = await save(link);

@@ -1,4 +1,5 @@
 import { expect, row, test } from "./support/review-board";
+import { openAccount } from "./support/account-menu";
 
 test("a note half typed is there again when the reader comes back to the candidate, until it is saved or emptied", async ({
   page,
@@ -44,6 +45,7 @@ test("a note half typed is gone from the browser once its writer signs out", asy
   const kept = () => page.evaluate(() => JSON.stringify(localStorage));
   expect(await kept()).toContain("Chaired the audit twice");
   await page.goto("/");
+  await openAccount(page);
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByText("You are signed out")).toBeVisible();
   expect(await kept()).not.toContain("Chaired the audit twice");

@@ -156,12 +156,13 @@ test("the chosen theme is remembered, and applies before the first paint", async
   await expect(page.locator("body")).toHaveCSS("color", "rgb(238, 234, 224)");
 });
 
-test("the page says when the browser is offline", async ({ page, signIn, member, context, allowed }) => {
+test("the page says when the browser is offline", async ({ page, signIn, member, context, allowed, axe }) => {
   allowed.push(/ERR_INTERNET_DISCONNECTED/);
   await signIn(page, member);
   await page.goto("/");
   await context.setOffline(true);
-  await expect(page.getByText(/You are offline/).first()).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Connection" })).toContainText("You are offline");
+  await axe(page);
   await context.setOffline(false);
   await expect(page.getByText(/You are offline/)).toBeHidden();
 });
@@ -177,6 +178,8 @@ test("the keyboard can skip to the content and reach every navigation entry", as
   await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("#content")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("banner").locator("summary")).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expect(page.getByRole("navigation").getByRole("link").last()).toBeFocused();
 });

@@ -55,6 +55,26 @@ for (const { language, account, signOut } of [
   });
 }
 
+for (const { language, account } of [
+  { language: "en-US", account: "Account" },
+  { language: "es-US", account: "Cuenta" },
+]) {
+  test.describe(`from 768 pixels, in ${language}`, () => {
+    test.use({ viewport: { width: 768, height: 900 }, locale: language });
+
+    test("the header is one line, also for staff who vote", async ({ page, signIn, support, axe }) => {
+      await signIn(page, support.demo.members.manager);
+      await page.goto("/");
+      const banner = page.getByRole("banner");
+      expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(64);
+      expect(await rowsOf(tabs(page))).toBe(1);
+      expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
+      await banner.getByText(account).click();
+      await axe(page);
+    });
+  });
+}
+
 test("Places carries the number that waits, and loses it with the answer", async ({
   page,
   signIn,

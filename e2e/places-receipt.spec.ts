@@ -77,7 +77,7 @@ test("the receipt of an acceptance leads to the calendar, and saves the meetings
   expect(events.map(({ summary }) => summary).toSorted()).toEqual(own.map(({ title }) => title).toSorted());
   await page.getByRole("link", { name: "Add the meetings to your calendar" }).click();
   await expect(page).toHaveURL(/\/meetings#calendar$/);
-  await expect(page.getByRole("heading", { name: "In your own calendar" })).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Create a calendar address" })).toBeInViewport();
   await page.goBack();
   await expect(heading(page)).toHaveText(/^You accepted 1 place/);
   // The receipt took the place of the check: Back leads to the places, not to a question already answered.

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { openAccount } from "./support/account-menu";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -9,6 +10,7 @@ test.describe("signing out", () => {
     await page.goto("/devices");
     await expect(page.getByText("This device", { exact: true })).toBeVisible();
     await page.goto("/");
+    await openAccount(page);
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await expect(page.getByText("You are signed out")).toBeVisible();
     await page.goBack();

@@ -1,6 +1,7 @@
 import type { APIResponse, BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import type { JourneyMember } from "./support/actions";
+import { openAccount } from "./support/account-menu";
 
 // The test's certificate is self-signed.
 test.use({ ignoreHTTPSErrors: true });
@@ -67,6 +68,7 @@ test("behind TLS a member signs in and out with host-bound cookies, and every re
   const chosen = (await context.cookies(site)).find(({ name }) => name === "rostrum.theme");
   expect(chosen).toMatchObject({ secure: true, sameSite: "Lax" });
 
+  await openAccount(page);
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByText("You are signed out")).toBeVisible();
   const left = (await context.cookies(site)).map(({ name }) => name);

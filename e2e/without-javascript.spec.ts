@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { openAccount } from "./support/account-menu";
 
 test.use({ javaScriptEnabled: false });
 
@@ -19,6 +20,7 @@ test("a link from the association's portal signs in with a button, and its secre
   await expect(page.getByText("press the button to continue")).toBeVisible();
   await page.getByRole("button", { name: "Continue to Prairie State Association" }).click();
   await expect(page).toHaveURL("/devices");
+  await openAccount(page);
   await expect(page.getByText(`Signed in as ${member.firstName}`)).toBeVisible();
   await expect(switchItOn(page)).toBeVisible();
 });

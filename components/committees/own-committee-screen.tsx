@@ -2,7 +2,7 @@
 
 import { useNow, useTranslations } from "next-intl";
 import { BackLink } from "@/components/ui/back-link";
-import { DateText } from "@/components/ui/date-text";
+import { AllInZone, DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
@@ -71,12 +71,15 @@ function CommitteeMeetings({ code }: { code: string }) {
       {coming?.length === 0 && <p className="text-soft">{t("noMeetings")}</p>}
       {coming && coming.length > 0 && (
         <>
+          <p className="text-soft text-small mb-2">
+            <AllInZone />
+          </p>
           <ul className="grid gap-2">
             {coming.map(({ productCode, title, begin }) => (
               <li key={productCode}>
                 <span className="block">{title ?? productCode}</span>
                 <span className="text-soft text-small tabular block">
-                  {begin === undefined ? t("noDate") : <DateText moment={begin} />}
+                  {begin === undefined ? t("noDate") : <DateText moment={begin} zone={false} />}
                 </span>
               </li>
             ))}

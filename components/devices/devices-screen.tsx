@@ -3,7 +3,7 @@
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { DateText } from "@/components/ui/date-text";
+import { AllInZone, DateText } from "@/components/ui/date-text";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
@@ -44,7 +44,15 @@ export function DevicesScreen({ offersPasskeys }: { offersPasskeys: boolean }) {
 
   return (
     <>
-      <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
+      <PageTitle
+        lead={
+          <>
+            {t("lead")} <AllInZone />
+          </>
+        }
+      >
+        {t("title")}
+      </PageTitle>
       <div className="flow">
         <ReplyNotice reply={ending.reply} />
         <div role="status">{done !== undefined && <Notice tone="success" title={done} />}</div>
@@ -124,10 +132,10 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
       <div>
         <p className="font-semibold">{device}</p>
         <p className="text-soft text-small tabular">
-          {t("opened")} <DateText moment={session.opened} />
+          {t("opened")} <DateText moment={session.opened} zone={false} />
         </p>
         <p className="text-soft text-small tabular">
-          {t("lastUsed")} <DateText moment={session.lastUsed} />
+          {t("lastUsed")} <DateText moment={session.lastUsed} zone={false} />
         </p>
         <ReplyNotice reply={ending.reply} />
       </div>

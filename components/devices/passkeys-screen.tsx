@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { DateText } from "@/components/ui/date-text";
+import { AllInZone, DateText } from "@/components/ui/date-text";
 import { Form } from "@/components/ui/form";
 import { fieldId } from "@/components/ui/form-field";
 import { Notice } from "@/components/ui/notice";
@@ -28,7 +28,15 @@ export function PasskeysScreen() {
   const [done, setDone] = useState<string>();
   return (
     <>
-      <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
+      <PageTitle
+        lead={
+          <>
+            {t("lead")} <AllInZone />
+          </>
+        }
+      >
+        {t("title")}
+      </PageTitle>
       <div className="flow wrap-anywhere">
         <div role="status">{done !== undefined && <Notice tone="success" title={done} />}</div>
         {!passkeys && problem && (
@@ -76,14 +84,14 @@ function PasskeyRow({ passkey, onDone }: PasskeyRowProps) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-soft text-small tabular">
-          {t("added")} <DateText moment={added} />
+          {t("added")} <DateText moment={added} zone={false} />
         </p>
         <p className="text-soft text-small tabular">
           {lastUsed === undefined ? (
             t("neverUsed")
           ) : (
             <>
-              {t("lastUsed")} <DateText moment={lastUsed} />
+              {t("lastUsed")} <DateText moment={lastUsed} zone={false} />
             </>
           )}
         </p>

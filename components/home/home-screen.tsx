@@ -1,8 +1,6 @@
 "use client";
 
 import { useNow, useTimeZone, useTranslations } from "next-intl";
-import { DayText } from "@/components/ui/date-text";
-import { Deadline } from "@/components/ui/deadline";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
@@ -10,13 +8,13 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
 import { getmemberdata } from "@/lib/contract/documented/committee";
-import type { EntryResult } from "@/lib/contract/entry";
 import { getNominations, getPlaces, getSeason } from "@/lib/contract/season";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { useBegunChanges, useBegunNominations } from "../nominations/use-nomination-draft";
 import { useHasBegunAnswers } from "../places/use-has-begun-answers";
 import { NextMeetings } from "./next-meetings";
 import { OwnCommittees } from "./own-committees";
+import { SeasonSentence } from "./season-sentence";
 import { DoneRow, TaskRow } from "./task-row";
 import { memberTasks, type Task } from "./tasks";
 
@@ -92,26 +90,6 @@ export function HomeScreen({ memberId, firstName, isVoter, mayBeBegun }: HomeScr
       </div>
     </>
   );
-}
-
-/** The state of the season, in one sentence. */
-function SeasonSentence({ season }: { season: EntryResult<typeof getSeason>["season"] }) {
-  const t = useTranslations("home.season");
-  if (!season) return t("none");
-  const { year, phase, timeZone, nominationsOpen, nominationsClose, answersClose } = season;
-  const closes = () => <Deadline date={nominationsClose} timeZone={timeZone} />;
-  switch (phase) {
-    case "draft":
-      return t.rich("draft", { year, from: () => <DayText date={nominationsOpen} />, until: closes });
-    case "nominating":
-      return t.rich("nominating", { year, until: closes });
-    case "reviewing":
-      return t.rich("reviewing", { year, on: () => <DayText date={nominationsClose} /> });
-    case "answering":
-      return t.rich("answering", { year, until: () => <Deadline date={answersClose} timeZone={timeZone} /> });
-    case "closed":
-      return t("closed", { year });
-  }
 }
 
 interface ToDoProps {

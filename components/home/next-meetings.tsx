@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useNow, useTimeZone, useTranslations } from "next-intl";
-import { DateText } from "@/components/ui/date-text";
+import { AllInZone, DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
@@ -31,6 +31,11 @@ export function NextMeetings() {
       <h2 id="next-meetings" className="mb-3">
         {t("heading")}
       </h2>
+      {coming !== undefined && coming.length > 0 && (
+        <p className="text-soft text-small mb-2">
+          <AllInZone />
+        </p>
+      )}
       {coming === undefined &&
         (problem ? (
           <ReplyNotice reply={problem}>
@@ -95,10 +100,11 @@ function NextMeeting({ meeting, clashes }: NextMeetingProps) {
         </a>
       </p>
       <p className="text-quiet text-small">
-        <DateText moment={meeting.begin} />
+        <DateText moment={meeting.begin} zone={false} />
         {days >= 0 && days < COUNTED_DAYS && (
           <>
-            {" · "}
+            {/* The dot ends a line rather than begins one. */}
+            {"\u00a0· "}
             <span className="whitespace-nowrap">{t("inDays", { count: days })}</span>
           </>
         )}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { DateText } from "@/components/ui/date-text";
+import { AllInZone, DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
@@ -20,7 +20,15 @@ export function LettersScreen() {
   const { first, rows, total, problem, isReading, readMore, readAgain } = usePages(getLetters, {});
   return (
     <>
-      <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
+      <PageTitle
+        lead={
+          <>
+            {t("lead")} <AllInZone />
+          </>
+        }
+      >
+        {t("title")}
+      </PageTitle>
       <section tabIndex={-1} className="flow">
         {problem && (
           <ReplyNotice reply={problem}>
@@ -74,8 +82,8 @@ function LetterRow({ letter }: { letter: RowOf<typeof getLetters> }) {
         {isUnread && <StatusTag tone="info">{t("unread")}</StatusTag>}
       </div>
       <p className="text-soft text-small tabular">
-        <DateText moment={said} />
-        {year !== undefined && ` · ${t("season", { year })}`}
+        <DateText moment={said} zone={false} />
+        {year !== undefined && `\u00a0· ${t("season", { year })}`}
       </p>
     </li>
   );

@@ -17,8 +17,8 @@ import { dayIn } from "@/lib/domain/time/time-zone";
 const CALENDAR = "calendar";
 
 /**
- * The reader's calendar subscription, which they can create, replace and revoke. The page that shows it may prefetch
- * `getCalendarToken`.
+ * The reader's calendar subscription, which they can create, replace and revoke: folded above the meetings, which most readers came
+ * for. The page that shows it may prefetch `getCalendarToken`.
  */
 export function CalendarSubscription() {
   const t = useTranslations("account.calendar");
@@ -26,10 +26,12 @@ export function CalendarSubscription() {
   const making = useWrite(createCalendarToken);
   const revoking = useWrite(revokeCalendarToken);
   const [isRevoked, setIsRevoked] = useState(false);
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDetailsElement>(null);
   // A link to this section arrives before it is there, while the page still loads.
   useEffect(() => {
-    if (window.location.hash === `#${CALENDAR}`) section.current?.scrollIntoView();
+    if (window.location.hash !== `#${CALENDAR}`) return;
+    section.current?.setAttribute("open", "");
+    section.current?.scrollIntoView();
   }, []);
   const token = data?.subscription;
   const made = making.reply?.kind === "result" ? making.reply.result : undefined;
@@ -47,17 +49,9 @@ export function CalendarSubscription() {
   }
 
   return (
-    <section
-      ref={section}
-      id={CALENDAR}
-      data-print="hide"
-      aria-labelledby="calendar-title"
-      className="border-line mt-10 scroll-mt-4 border-t pt-5"
-    >
-      <h2 id="calendar-title" className="mb-1">
-        {t("title")}
-      </h2>
-      <div className="flow">
+    <details ref={section} id={CALENDAR} data-print="hide" className="wide:mb-6 mb-3 scroll-mt-4">
+      <summary className="link min-h-11 w-fit py-2">{t("title")}</summary>
+      <div className="flow border-line mb-4 border-l-2 pl-4">
         <p>{t("words")}</p>
         <ReplyNotice reply={making.reply ?? revoking.reply ?? problem} />
         <div role="status">{isRevoked && <Notice tone="success" title={t("revoked")} />}</div>
@@ -84,7 +78,7 @@ export function CalendarSubscription() {
           </a>
         </p>
       </div>
-    </section>
+    </details>
   );
 }
 

@@ -87,6 +87,7 @@ function MeetingTime({ begin, end }: Timed) {
       {there !== undefined && (
         <span className="text-soft text-small block" data-print="hide">
           {t("reader", {
+            zone: zoneWords(there, locale, at),
             time:
               readerDay === dayIn(zone, at)
                 ? words({ begin, end }, there)
@@ -106,8 +107,8 @@ function useTimeSpan(): (timed: Timed, zone: string) => string {
   const locale = useLocale();
   return ({ begin = "", end = "" }, zone) => {
     const at = new Date(begin);
-    const words = { begin: timeWords(at, zone, locale), zone: zoneWords(zone, locale, at) };
-    if (end === "") return t("from", words);
+    const words = { begin: timeWords(at, zone, locale) };
+    if (end === "") return words.begin;
     const until = new Date(end);
     const days = daysOf({ begin, end }, zone);
     const endWords = { ...words, end: timeWords(until, zone, locale) };

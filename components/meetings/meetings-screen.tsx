@@ -1,8 +1,9 @@
 "use client";
 
-import { useLocale, useNow, useTimeZone, useTranslations } from "next-intl";
+import { useNow, useTimeZone, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { AllInZone } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
@@ -13,7 +14,6 @@ import { getMeetings } from "@/lib/contract/season";
 import { isOver, isOwn } from "@/lib/domain/meeting/meeting-days";
 import { committeesOf, isInMonth, selectMeetings } from "@/lib/domain/meeting/meeting-list";
 import { monthOf } from "@/lib/domain/meeting/month-grid";
-import { zoneWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { Agenda } from "./agenda";
 import { CalendarSubscription } from "./calendar-subscription";
@@ -26,13 +26,12 @@ import { useMeetingView } from "./use-meeting-view";
 /** The reader's meetings and all meetings of the association. */
 export function MeetingsScreen() {
   const t = useTranslations("meetings");
-  const locale = useLocale();
   const now = useNow();
-  const zone = zoneWords(useTimeZone() ?? "UTC", locale, now);
   const { data, problem, readAgain } = useRead(getMeetings, {});
   return (
     <>
-      <PageTitle lead={t("lead", { zone })}>{t("title")}</PageTitle>
+      <PageTitle lead={<AllInZone />}>{t("title")}</PageTitle>
+      <CalendarSubscription />
       {data && <Schedule meetings={data.items} now={now} />}
       {!data && problem && (
         <ReplyNotice reply={problem}>
@@ -40,7 +39,6 @@ export function MeetingsScreen() {
         </ReplyNotice>
       )}
       {!data && !problem && <Skeleton rows={7} />}
-      <CalendarSubscription />
     </>
   );
 }

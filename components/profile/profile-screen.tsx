@@ -84,28 +84,64 @@ export function ProfileScreen({ memberId, ...help }: ProfileScreenProps) {
 }
 
 interface GroupsProps {
-  profile: EntryResult<typeof getProfile>;
+  profile: Profile;
   /** The facts in the last group that cannot be changed here. */
   facts: ReactNode;
 }
 
+/** A phone shows a group's rows in few lines: the parts of name and address in one, and what is not given in a sentence. */
 function Groups({ profile, facts }: GroupsProps) {
   const t = useTranslations("profile");
-  return PROFILE_GROUPS.map(({ group, fields }) => (
-    <section key={group} className="mt-8" aria-labelledby={`group-${group}`}>
-      <h2 id={`group-${group}`} className="mb-2">
-        {t(`groups.${group}`)}
-      </h2>
-      <SummaryList>
-        {fields.map((field) => (
-          <SummaryRow key={field} label={t(`fields.${field}`)}>
-            {profile[field] ?? <span className="text-soft">{t("notGiven")}</span>}
-          </SummaryRow>
-        ))}
-        {group === "professional" && facts}
-      </SummaryList>
-    </section>
-  ));
+  return PROFILE_GROUPS.map(({ group, fields }) => {
+    const notGiven = fields.filter((field) => profile[field] === undefined);
+    return (
+      <section key={group} className="mt-8" aria-labelledby={`group-${group}`}>
+        <h2 id={`group-${group}`} className="mb-2">
+          {t(`groups.${group}`)}
+        </h2>
+        <SummaryList>
+          {rowsOf(group, fields, profile).map(({ label, value }) => (
+            <SummaryRow key={label} label={t(label)} isShort>
+              {value}
+            </SummaryRow>
+          ))}
+          {group === "professional" && facts}
+          {notGiven.length > 0 && (
+            <SummaryRow label={t("notGiven")} isShort>
+              <span className="text-soft">{notGiven.map((field) => t(`fields.${field}`)).join(", ")}</span>
+            </SummaryRow>
+          )}
+        </SummaryList>
+      </section>
+    );
+  });
+}
+
+type Profile = EntryResult<typeof getProfile>;
+type Group = (typeof PROFILE_GROUPS)[number];
+
+/** The rows of a group: one for a name's parts and one for an address, else one for each field that is given. */
+function rowsOf(group: Group["group"], fields: Group["fields"], profile: Profile) {
+  const { address1, address2, city, state, zipcode } = profile;
+  if (group === "address") {
+    const town = given([given([city, state]).join(", "), zipcode]).join(" ");
+    const lines = given([address1, address2, town]);
+    return lines.length === 0 ? [] : [{ label: "postalAddress" as const, value: lines.join("\n") }];
+  }
+  if (group === "name") {
+    const parts = given([profile.firstName, profile.middleName, profile.lastName]).join(" ");
+    const { fullName = parts } = profile;
+    const asWritten = { label: "fields.fullName" as const, value: fullName };
+    return parts === fullName ? [asWritten] : [asWritten, { label: "nameParts" as const, value: parts }];
+  }
+  return fields.flatMap((field) => {
+    const value = profile[field];
+    return value === undefined ? [] : [{ label: `fields.${field}` as const, value }];
+  });
+}
+
+function given(values: readonly (string | undefined)[]): string[] {
+  return values.filter((value) => value !== undefined && value !== "") as string[];
 }
 
 /** The details that the member cannot change, as rows of a summary list. Unknown ones are left out. */
@@ -128,7 +164,7 @@ function FactRows({ memberId }: { memberId: string }) {
   return facts.map(
     ([label, value]) =>
       value && (
-        <SummaryRow key={label} label={label}>
+        <SummaryRow key={label} label={label} isShort>
           {value}
         </SummaryRow>
       ),

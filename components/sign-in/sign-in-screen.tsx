@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { SeasonSentence } from "@/components/home/season-sentence";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Form } from "@/components/ui/form";
@@ -14,11 +15,15 @@ import { useOperationForm } from "@/components/ui/use-operation-form";
 import { signInWithPasskey } from "@/lib/client/passkeys";
 import { signInWithPassword } from "@/lib/client/sign-in";
 import { signInWithProvider } from "@/lib/client/sign-in-with-provider";
+import type { EntryResult } from "@/lib/contract/entry";
+import type { getSeason } from "@/lib/contract/season";
 import { assocauth } from "@/lib/contract/documented/auth";
 import { Help, type HelpProps } from "./help";
 import { PasswordField } from "./password-field";
 
 export interface SignInScreenProps extends HelpProps {
+  /** The season that is open; undefined while there is none, or where it could not be read. */
+  season: EntryResult<typeof getSeason>["season"];
   /** Where to go after signing in: a path on this site. */
   from: string;
   notice: "ended" | "signedOut" | "passwordChanged" | undefined;
@@ -31,6 +36,7 @@ export interface SignInScreenProps extends HelpProps {
 
 /** The sign-in page. */
 export function SignInScreen({
+  season,
   from,
   notice,
   failure,
@@ -83,8 +89,13 @@ export function SignInScreen({
   return (
     <>
       <ErrorSummary {...summary} />
-      <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
+      <PageTitle lead={t("purpose")}>{t("title")}</PageTitle>
       <div className="flow">
+        {season && (
+          <p>
+            <SeasonSentence season={season} />
+          </p>
+        )}
         {failed === undefined && notice !== undefined && (
           <Notice tone={notice === "passwordChanged" ? "success" : "info"} title={t(`notice.${notice}`)}>
             <p>{t(`notice.${notice}Words`)}</p>
@@ -92,6 +103,7 @@ export function SignInScreen({
         )}
         {failed && <SignInNotice failure={failed} providerName={providerName ?? ""} />}
         <Form onSubmit={submit(signIn)} className="flow">
+          <p>{t("lead")}</p>
           <TextField
             {...field("userId")}
             hint={t("userIdHint")}
@@ -109,22 +121,25 @@ export function SignInScreen({
               {t("forgotten")}
             </SiteLink>
           </p>
+          {(offersPasskeys || providerName !== undefined) && (
+            <>
+              <p className="text-soft text-small">{t("or")}</p>
+              <div className="flex flex-wrap gap-3">
+                {offersPasskeys && (
+                  <Button isBusy={isBusy === "passkey"} onClick={() => void signInByPasskey()}>
+                    {t("passkey")}
+                  </Button>
+                )}
+                {providerName !== undefined && (
+                  <Button isBusy={isBusy === "provider"} onClick={() => void signInElsewhere()}>
+                    {t("signInWith", { name: providerName })}
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
         </Form>
       </div>
-      {(offersPasskeys || providerName !== undefined) && (
-        <div className="border-line mt-8 flex flex-wrap gap-3 border-t pt-6">
-          {offersPasskeys && (
-            <Button isBusy={isBusy === "passkey"} onClick={() => void signInByPasskey()}>
-              {t("passkey")}
-            </Button>
-          )}
-          {providerName !== undefined && (
-            <Button isBusy={isBusy === "provider"} onClick={() => void signInElsewhere()}>
-              {t("signInWith", { name: providerName })}
-            </Button>
-          )}
-        </div>
-      )}
       <Help {...help} />
     </>
   );

@@ -16,8 +16,8 @@ interface AccountMenuProps {
 }
 
 /**
- * The signed-in member's name, the links to their letters and their sign-ins, and signing out; folded into a menu on a
- * phone.
+ * The signed-in member's name, the links to their letters and their sign-ins, and signing out; folded into a
+ * menu.
  */
 export function AccountMenu({ name, unreadLetters, isStaff }: AccountMenuProps) {
   const t = useTranslations("common.site");
@@ -33,7 +33,7 @@ export function AccountMenu({ name, unreadLetters, isStaff }: AccountMenuProps) 
   }
 
   return (
-    <details ref={menu} data-print="hide" className="fold text-small max-wide:shrink-0">
+    <details ref={menu} data-print="hide" className="text-small shrink-0">
       <summary className="flex min-h-11 items-center gap-1.5 font-semibold">
         {t("account")}
         {unreadLetters > 0 && (
@@ -44,28 +44,22 @@ export function AccountMenu({ name, unreadLetters, isStaff }: AccountMenuProps) 
         )}
         <Chevron />
       </summary>
-      <div className="max-wide:bg-surface max-wide:border-edge max-wide:shadow-float max-wide:rounded-large max-wide:absolute max-wide:inset-x-3 max-wide:top-full max-wide:z-10 max-wide:flex-col max-wide:items-start max-wide:border-2 max-wide:px-4 max-wide:py-2 wide:flex-wrap wide:items-center flex gap-x-4">
-        <p className="text-soft max-wide:py-2">
+      <div className="bg-surface border-edge shadow-float rounded-large header:right-5 header:left-auto header:min-w-64 absolute inset-x-3 top-full z-10 flex flex-col items-start border-2 px-4 py-2">
+        <p className="text-soft py-2">
           {t.rich("signedInAs", { name, hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> })}
         </p>
         {isStaff && (
-          <SiteLink href="/staff" className="link wide:hidden inline-flex min-h-11 items-center">
+          <SiteLink href="/staff" className="link header:hidden inline-flex min-h-11 items-center">
             {t("desk")}
           </SiteLink>
         )}
-        <SiteLink
-          href="/letters"
-          className="link max-wide:flex max-wide:min-h-11 inline-block items-center py-1"
-        >
+        <SiteLink href="/letters" className="link flex min-h-11 items-center py-1">
           {/* A span, so that the parts of the words stay one line of text. */}
           <span>
             {t.rich("letters", { count: unreadLetters, strong: (words) => <strong>{words}</strong> })}
           </span>
         </SiteLink>
-        <SiteLink
-          href="/devices"
-          className="link max-wide:flex max-wide:min-h-11 inline-block items-center py-1"
-        >
+        <SiteLink href="/devices" className="link flex min-h-11 items-center py-1">
           {t("devices")}
         </SiteLink>
         <Button kind="quiet" isBusy={isLeaving} onClick={() => void leave()}>

@@ -29,11 +29,12 @@ export function Connection() {
   }, [isOnline, announce, t]);
   if (isOnline) return null;
   return (
-    <p
+    <aside
+      aria-label={t("connection")}
       data-print="hide"
       className="border-warning text-warning max-w-page mx-auto mt-4 w-full border-l-4 px-5 py-1 font-semibold"
     >
       {t("offline")}
-    </p>
+    </aside>
   );
 }

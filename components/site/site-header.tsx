@@ -13,14 +13,14 @@ interface SiteHeaderProps {
   isBare?: boolean;
 }
 
-/** The association's name beside the account menu, and the navigation: two rows, on a phone too. */
+/** The association's name, the navigation and the account menu: one line, or two rows below 768 pixels. */
 export function SiteHeader({ associationName, logo, reader, isBare = false }: SiteHeaderProps) {
   const name = (
     <>
       {/* eslint-disable-next-line @next/next/no-img-element -- one small picture from an address of the association's */}
-      {logo !== undefined && <img src={logo} alt="" className="wide:h-10 h-8 w-auto" />}
-      {/* A long name has two lines on a phone and is cut after them: the page below matters more. */}
-      <span className="max-wide:line-clamp-2 max-wide:leading-tight" title={associationName}>
+      {logo !== undefined && <img src={logo} alt="" className="header:h-10 h-8 w-auto" />}
+      {/* A long name has two lines and is cut after them: the page below matters more. */}
+      <span className="line-clamp-2 leading-tight" title={associationName}>
         {associationName}
       </span>
     </>
@@ -28,7 +28,8 @@ export function SiteHeader({ associationName, logo, reader, isBare = false }: Si
   const look = "name flex min-h-11 min-w-0 items-center gap-3 no-underline";
   return (
     <header className="border-line border-b">
-      <div className="max-w-page wide:flex-wrap wide:pt-4 relative mx-auto flex w-full items-center justify-between gap-x-4 gap-y-1 px-5 pt-1">
+      {/* In the order of reading and of the keyboard: name, navigation, account. A phone has the account beside the name. */}
+      <div className="max-w-page header:grid-cols-[minmax(0,1fr)_auto_auto] header:pt-2 header:pb-0 relative mx-auto grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 pt-1">
         {isBare ? (
           <p className={look}>{name}</p>
         ) : (
@@ -36,6 +37,7 @@ export function SiteHeader({ associationName, logo, reader, isBare = false }: Si
             {name}
           </SiteLink>
         )}
+        {reader && <SiteNavigation services={reader.services} waitingPlaces={reader.waitingPlaces} />}
         {reader && (
           <AccountMenu
             name={reader.name}
@@ -50,7 +52,6 @@ export function SiteHeader({ associationName, logo, reader, isBare = false }: Si
           </p>
         )}
       </div>
-      {reader && <SiteNavigation services={reader.services} waitingPlaces={reader.waitingPlaces} />}
     </header>
   );
 }

@@ -31,23 +31,26 @@ interface SiteNavigationProps {
   waitingPlaces: number;
 }
 
-/** The parts of the site: one row that never wraps. On a phone the desk is in the account menu instead. */
+/** The parts of the site: one row that never wraps. On a phone it is a row below, and the desk is in the account menu instead. */
 export function SiteNavigation({ services, waitingPlaces }: SiteNavigationProps) {
   const t = useTranslations("common.site");
   const here = usePathname();
   const waiting = useWaitingPlaces(waitingPlaces);
   return (
-    <nav aria-label={t("navigation")} className="max-w-page wide:px-5 mx-auto w-full px-3">
-      <ul className="wide:-mx-2 wide:justify-start flex justify-between">
+    <nav
+      aria-label={t("navigation")}
+      className="max-header:order-last max-header:col-span-2 max-header:-mx-2"
+    >
+      <ul className="flex justify-between">
         {PLACES.filter(({ service }) => service === undefined || services.includes(service)).map(
           ({ href, key }) => {
             const isHere = here === href || below(href).some((path) => here.startsWith(path));
             return (
-              <li key={key} className={classNames(key === "desk" && "max-wide:hidden")}>
+              <li key={key} className={classNames(key === "desk" && "max-header:hidden")}>
                 <SiteLink
                   href={href}
                   aria-current={isHere ? (here === href ? "page" : "true") : undefined}
-                  className="tab aria-[current]:border-accent hover:border-edge wide:px-2 flex min-h-11 items-center gap-1 border-b-3 border-transparent px-0.5 whitespace-nowrap aria-[current]:font-semibold"
+                  className="tab aria-[current]:border-accent hover:border-edge header:px-2 flex min-h-11 items-center gap-1 border-b-3 border-transparent px-0.5 whitespace-nowrap aria-[current]:font-semibold"
                 >
                   {t(key)}
                   {key === "places" && waiting > 0 && <Waiting count={waiting} />}

@@ -59,7 +59,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
         </p>
       </Form>
       <p className="border-line text-small flex flex-wrap items-center gap-x-6 border-t pt-4">
-        <a className="link" href="/login" target="_blank" rel="noreferrer">
+        <a className="link inline-flex min-h-11 items-center" href="/login" target="_blank" rel="noreferrer">
           {words.otherWay}
         </a>
         <Button kind="quiet" onClick={() => onAnswer(true)}>

@@ -8,7 +8,7 @@ import { baseUrl } from "@/lib/site/base-url";
 import { association } from "@/lib/site/association";
 import { findReader, ReaderUnknown } from "@/lib/site/page-session";
 import { offersPasskeys } from "@/lib/site/passkeys-offered";
-import { failureOf, hasSessionEnded, providerName } from "@/lib/site/sign-in-page";
+import { failureOf, findOpenSeason, hasSessionEnded, providerName } from "@/lib/site/sign-in-page";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("sign-in"))("title") };
@@ -36,8 +36,9 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
       : undefined;
   const { helpEmail, helpPhone } = association();
   return (
-    <Screen texts={["sign-in"]}>
+    <Screen texts={["sign-in", "home.season"]}>
       <SignInScreen
+        season={await findOpenSeason()}
         from={from}
         notice={message ? NOTICES[message] : (await hasSessionEnded()) ? "ended" : undefined}
         failure={failureOf(typeof error === "string" ? error : undefined)}

@@ -41,6 +41,13 @@ const MEMBERS_ONLY = "This operation is for signed-in members.";
 
 export const everyMember = membersWho("yes", MEMBERS_ONLY, () => true);
 
+/** Every member, and our own sign-in page before anyone has signed in. */
+export const everyMemberAndVisitor: AccessRule = {
+  words: "yes; the sign-in page, too",
+  refusal: MEMBERS_ONLY,
+  permits: () => true,
+};
+
 /** Every member; the operation itself decides which records each may act on, once it knows whose they are. */
 export function everyMemberBut(words: string): AccessRule {
   return membersWho(words, MEMBERS_ONLY, () => true);

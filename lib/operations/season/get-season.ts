@@ -1,6 +1,6 @@
 import "server-only";
 import * as contract from "@/lib/contract/season";
-import { everyMember } from "@/lib/domain/access/access";
+import { everyMemberAndVisitor } from "@/lib/domain/access/access";
 import { termBegins } from "@/lib/domain/season/place-term";
 import { seasonPhase } from "@/lib/domain/season/season";
 import { hasOfferedPlaces } from "@/lib/store/seasons/seasons";
@@ -10,7 +10,7 @@ import { findCurrentSeason } from "./current-season";
 
 /** The current season with its phase and dates; nothing before the first season is opened. */
 export const getSeason = defineOperation(contract.getSeason, {
-  mayCall: everyMember,
+  mayCall: everyMemberAndVisitor,
   async run(_input, { now, principal }) {
     const season = await findCurrentSeason(now, viewerOf(principal));
     if (!season) return {};
