@@ -27,6 +27,8 @@ export interface Service {
     principal: Principal,
     call: ServiceCall,
   ): Promise<Reply<E>>;
+  /** Which signed-in members may call an operation, in words, for the reference. */
+  memberAccess(entry: Entry): string;
   /**
    * The member whose live session is in these cookies (a `Cookie` header); undefined for a visitor, a problem when that
    * cannot be told. Never throws.

@@ -33,7 +33,7 @@ export function CodeBlock({ what, text }: CodeBlockProps) {
         tabIndex={0}
         role="region"
         aria-label={what}
-        className="rounded-small border-line bg-surface text-small max-h-128 overflow-auto border p-3"
+        className="rounded-small border-line bg-surface text-small max-wide:max-h-52 max-h-128 overflow-auto border p-3"
       >
         <code>{text}</code>
       </pre>

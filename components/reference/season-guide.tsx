@@ -89,9 +89,7 @@ const HEADER_FACTS = [
 export function SeasonGuide() {
   return (
     <>
-      <h2 id="season" className="mt-8">
-        A season from start to end
-      </h2>
+      <h2 id="season">A season from start to end</h2>
       <p className="mt-2">No operation moves a season on: its phase follows from its dates.</p>
       <dl className="text-small mt-4">
         {PHASES.map(({ phase, days, does, operations }) => (

@@ -20,6 +20,16 @@ export const GROUPS = Object.keys(contract) as Group[];
 /** What other systems and signed-in members call. No reference lists `/visitor`, which is for our own pages alone. */
 export const REFERENCE_GROUPS = GROUPS.filter((group) => group !== "visitor");
 
+/** What each of them is for, in OpenAPI and in the reference. */
+export const GROUP_DESCRIPTIONS: Readonly<Record<(typeof REFERENCE_GROUPS)[number], string>> = {
+  auth: "Members: signing in and finding them.",
+  committee: "Members, meetings, nominations and places on committees.",
+  season:
+    "What members read and do in a season. Signed-in members; some operations also for systems, on behalf of members.",
+  desk: "The season desk: how staff run a year. Staff according to their roles, and systems that act for them.",
+  account: "A member's own profile, sessions and calendar. Signed-in members only.",
+};
+
 const byPath = new Map(entries().map((entry) => [entry.path as string, entry]));
 
 /** The operation at a path, if there is one. */

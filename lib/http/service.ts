@@ -26,6 +26,7 @@ export function createService(): Service {
         return toReply(error, call);
       }
     },
+    memberAccess: (entry) => operationOf(entry).mayCall.words,
     recognise: async (cookies, call) => {
       try {
         const sessionKey = await readSessionKey(cookies);

@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
 import { OperationNavigation } from "@/components/reference/operation-navigation";
 import { ReferenceChoicesProvider } from "@/components/reference/reference-choices";
-import { referenceLink } from "@/components/reference/reference-operation";
+import { groupAddress, referenceLink } from "@/components/reference/reference-operation";
 import { entries, REFERENCE_GROUPS } from "@/lib/contract/contract";
 
-const NAVIGATION = REFERENCE_GROUPS.map((name) => ({ name, links: entries(name).map(referenceLink) }));
+const NAVIGATION = REFERENCE_GROUPS.map((name) => ({
+  name,
+  href: groupAddress(name),
+  links: entries(name).map(referenceLink),
+}));
 
 /**
  * The API reference: all operations beside the one in view. It is in English in every language of the site, like the
@@ -16,7 +20,7 @@ export default function ReferenceLayout({ children }: { children: ReactNode }) {
       <div
         lang="en"
         data-page-width="wide"
-        className="wide:grid wide:grid-cols-[13rem_minmax(0,1fr)] wide:gap-10"
+        className="wide:grid wide:grid-cols-[14rem_minmax(0,1fr)] wide:gap-10"
       >
         <OperationNavigation groups={NAVIGATION} />
         <div id="operation" tabIndex={-1} className="min-w-0">

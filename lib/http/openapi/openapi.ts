@@ -1,5 +1,5 @@
 import "server-only";
-import { type Group, referenceEntries } from "@/lib/contract/contract";
+import { GROUP_DESCRIPTIONS, referenceEntries } from "@/lib/contract/contract";
 import { env } from "@/lib/env";
 import { sessionCookieName } from "@/lib/identity/session/session-cookie";
 import { SCOPES } from "@/lib/vocabulary/access";
@@ -55,14 +55,9 @@ export function openApiDocument(): Json {
 }
 
 /** Every group of operations, and the token's. */
-const TAGS: Readonly<Record<Exclude<Group, "visitor"> | "oauth", string>> = {
+const TAGS: Readonly<Record<string, string>> = {
   oauth: "Access tokens for the association's other systems.",
-  auth: "Members: signing in and finding them.",
-  committee: "Members, meetings, nominations and places on committees.",
-  season:
-    "What members read and do in a season. Signed-in members; some operations also for systems, on behalf of members.",
-  desk: "The season desk: how staff run a year. Staff according to their roles, and systems that act for them.",
-  account: "A member's own profile, sessions and calendar. Signed-in members only.",
+  ...GROUP_DESCRIPTIONS,
 };
 
 const SCOPE_MEANINGS: Readonly<Record<(typeof SCOPES)[number], string>> = {

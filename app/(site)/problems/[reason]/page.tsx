@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { referenceAddress } from "@/components/reference/reference-operation";
+import { ERRORS_ADDRESS, referenceAddress } from "@/components/reference/reference-operation";
 import { WithCode } from "@/components/reference/with-code";
 import { PageTitle } from "@/components/ui/page-title";
 import { SiteLink } from "@/components/ui/site-link";
@@ -65,7 +65,7 @@ export default async function ProblemPage(props: ProblemPageProps) {
         </>
       )}
       <p className="mt-8">
-        <SiteLink href="/docs#errors" className="link">
+        <SiteLink href={ERRORS_ADDRESS} className="link">
           All errors
         </SiteLink>
       </p>

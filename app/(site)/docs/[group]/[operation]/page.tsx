@@ -1,17 +1,19 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OperationFacts } from "@/components/reference/operation-facts";
-import { referenceAddress } from "@/components/reference/reference-operation";
+import { LongPart } from "@/components/reference/long-part";
+import { groupAddress, referenceAddress } from "@/components/reference/reference-operation";
+import { ReferenceTitle } from "@/components/reference/reference-title";
 import { referenceParameters } from "@/lib/contract/reference-parameters";
 import { WithCode } from "@/components/reference/with-code";
 import { TryIt } from "@/components/reference/try-it";
-import { PageTitle } from "@/components/ui/page-title";
 import { SiteLink } from "@/components/ui/site-link";
-import { referenceEntries } from "@/lib/contract/contract";
+import { referenceEntries, REFERENCE_GROUPS } from "@/lib/contract/contract";
 import { isTyped } from "@/lib/contract/entry";
 import { operationName } from "@/lib/contract/operation-name";
 import { sampleOfShape } from "@/lib/contract/values";
 import { baseUrl } from "@/lib/site/base-url";
+import { memberAccess } from "@/lib/site/member-access";
 
 interface OperationPageProps {
   params: Promise<{ group: string; operation: string }>;
@@ -38,34 +40,39 @@ export default async function OperationPage(props: OperationPageProps) {
   if (!entry) notFound();
   const { path, summary, scope, effect } = entry;
   const title = operationName(entry);
+  const group = REFERENCE_GROUPS.find((name) => path.startsWith(`/${name}/`));
   return (
     <article>
-      <PageTitle above="The API" lead={title === summary ? undefined : <WithCode text={`${summary}.`} />}>
+      <ReferenceTitle
+        {...(group ? { group: { name: group, href: groupAddress(group) } } : {})}
+        lead={title === summary ? undefined : <WithCode text={`${summary}.`} />}
+      >
         {title}
-      </PageTitle>
-      <OperationFacts entry={entry} baseUrl={baseUrl()} />
-      <h2 className="mt-8">Try it</h2>
+      </ReferenceTitle>
+      <OperationFacts entry={entry} baseUrl={baseUrl()} memberAccess={memberAccess(entry)} />
+      <h2 className="wide:mt-8 mt-6">Try it</h2>
       {scope === null ? (
         <p className="mt-2">
           Only this site&rsquo;s own pages call it, with the session of a signed-in member.
         </p>
       ) : (
-        // A new operation starts with new fields.
-        <TryIt
-          key={path}
-          path={path}
-          effect={effect}
-          parameters={isTyped(entry) ? [] : referenceParameters(entry)}
-          sample={isTyped(entry) ? JSON.stringify(sampleOfShape(entry.params.shape), null, 2) : undefined}
-        />
+        <LongPart summary="Call it with your access token">
+          {/* A new operation starts with new fields. */}
+          <TryIt
+            key={path}
+            path={path}
+            effect={effect}
+            parameters={isTyped(entry) ? [] : referenceParameters(entry)}
+            sample={isTyped(entry) ? JSON.stringify(sampleOfShape(entry.params.shape), null, 2) : undefined}
+          />
+        </LongPart>
       )}
-      <p className="mt-8">
-        <SiteLink href="/docs#errors" className="link">
-          When something is wrong
-        </SiteLink>
-      </p>
-      <nav aria-label="Neighbouring operations" data-print="hide" className="mt-8 flex flex-wrap gap-x-8">
-        <Neighbour words="Before" at={index - 1} />
+      <nav
+        aria-label="Neighboring operations"
+        data-print="hide"
+        className="wide:mt-8 mt-6 flex justify-between gap-x-6"
+      >
+        <Neighbour words="Previous" at={index - 1} />
         <Neighbour words="Next" at={index + 1} />
       </nav>
     </article>
@@ -76,7 +83,10 @@ function Neighbour({ words, at }: { words: string; at: number }) {
   const entry = ENTRIES[at];
   if (!entry) return null;
   return (
-    <SiteLink href={referenceAddress(entry.path)} className="link inline-flex min-h-11 items-center">
+    <SiteLink
+      href={referenceAddress(entry.path)}
+      className="link inline-flex min-h-11 items-center last:text-right"
+    >
       {words}: {operationName(entry)}
     </SiteLink>
   );
