@@ -37,7 +37,16 @@ test("a member changes their e-mail address with the password, and confirms it b
   await axe(page);
   await page.getByLabel("Your current password").fill("not my password");
   await save(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: "This is not your password" })).toBeFocused();
+  const wrong = page.getByRole("alert").filter({ hasText: "This is not your current password" });
+  await expect(wrong).toBeFocused();
+  await axe(page);
+  await wrong
+    .getByRole("link", { name: "This is not your current password. Check it and try again" })
+    .click();
+  await expect(page.getByLabel("Your current password")).toBeFocused();
+  await expect(page.getByLabel("Your current password")).toHaveAccessibleDescription(
+    /This is not your current password/,
+  );
   await page.getByLabel("Your current password").fill(member.password);
   await save(page).click();
   await expect(heading(page)).toHaveText("One step is left: confirm your new e-mail address");

@@ -103,6 +103,106 @@ test.describe("signing in", () => {
   });
 });
 
+test.describe("after ten wrong passwords", () => {
+  const REFUSED = /401|status of 403|status of 429/;
+  const LOCKED = /not even the right one/;
+  const FOR_MINUTES = /none is accepted here for 1[45] more minutes/;
+
+  /** So many that the next is refused; each counts, whether or not others wait for their answer. */
+  async function guess(page: Page, userId: string): Promise<void> {
+    const { csrfToken } = (await (await page.request.get("/api/auth/csrf")).json()) as { csrfToken: string };
+    for (let failure = 1; failure <= 10; failure += 1)
+      await page.request.post("/api/auth/callback/password", {
+        form: { userId, password: "wrong", csrfToken, json: "true" },
+      });
+  }
+
+  test("the right one is refused too, with the time left and the way to a new one, which leads in", async ({
+    page,
+    member,
+    support,
+    axe,
+    allowed,
+  }) => {
+    allowed.push(REFUSED);
+    await page.goto("/login");
+    await guess(page, member.memberId);
+    await signInByHand(page, member.memberId, member.password);
+    const alert = page.getByRole("alert").filter({ hasText: LOCKED });
+    await expect(alert).toBeFocused();
+    await expect(alert).toContainText(FOR_MINUTES);
+    await axe(page);
+    await alert.getByRole("link", { name: "Choose a new password" }).click();
+    await expect(heading(page)).toHaveText("Choose a new password");
+    await page.getByLabel("User ID").fill(member.memberId);
+    await page.getByRole("button", { name: "Send me the link" }).click();
+    await expect(heading(page)).toHaveText("Check your e-mail");
+    const { email } = await support.member(member);
+    await expect.poll(async () => (await support.mailedLinks({ email })).length).toBe(1);
+    const [link = ""] = await support.mailedLinks({ email });
+    await page.goto(link);
+    await page.getByLabel("New password").fill("copper lantern on the hill");
+    await page.getByRole("button", { name: "Set this password" }).click();
+    await expect(page.getByText("Your new password is set")).toBeVisible();
+    await signInByHand(page, member.memberId, "copper lantern on the hill");
+    await expect(page).toHaveURL("/");
+  });
+
+  test("the profile and the question for the password say so too, and nothing typed is lost", async ({
+    page,
+    member,
+    signIn,
+    support,
+    axe,
+    allowed,
+  }) => {
+    allowed.push(REFUSED);
+    await signIn(page, member);
+    await guess(page, member.memberId);
+    await page.goto("/profile/change");
+    await page.getByLabel("E-mail address").fill("another@example.org");
+    await page.getByLabel("Your current password").fill(member.password);
+    await page.getByRole("button", { name: "Save your details" }).click();
+    const alert = page.getByRole("main").getByRole("alert").filter({ hasText: LOCKED });
+    await expect(alert).toBeFocused();
+    await expect(alert).toContainText(FOR_MINUTES);
+    await expect(alert.getByRole("link", { name: /^Choose a new password/ })).toHaveAttribute(
+      "href",
+      "/forgotten-password",
+    );
+    await axe(page);
+
+    await support.endSessions({ memberId: member.memberId });
+    await page.getByRole("button", { name: "Save your details" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Password").fill(member.password);
+    await dialog.getByRole("button", { name: "Sign in and continue" }).click();
+    await expect(dialog.getByRole("alert")).toContainText(FOR_MINUTES);
+    await axe(page);
+    const tab = page.waitForEvent("popup");
+    await dialog.getByRole("link", { name: "Choose a new password (opens a new tab)" }).click();
+    await expect(heading(await tab)).toHaveText("Choose a new password");
+    await dialog.getByRole("button", { name: "Not now" }).click();
+    await expect(page.getByLabel("E-mail address")).toHaveValue("another@example.org");
+  });
+
+  test.describe("in Spanish", () => {
+    test.use({ locale: "es-US" });
+
+    test("se dice cuánto falta", async ({ page, member, allowed }) => {
+      allowed.push(REFUSED);
+      await page.goto("/login");
+      await guess(page, member.memberId);
+      await page.getByLabel("Identificador").fill(member.memberId);
+      await page.getByLabel("Contraseña", { exact: true }).fill(member.password);
+      await page.getByRole("button", { name: "Iniciar sesión", exact: true }).click();
+      const alert = page.getByRole("alert").filter({ hasText: "ni siquiera la correcta" });
+      await expect(alert).toContainText(/durante 1[45] minutos más/);
+      await expect(alert.getByRole("link", { name: "Elegir una nueva contraseña" })).toBeVisible();
+    });
+  });
+});
+
 test.describe("while others guess at the member's password", () => {
   const PAUSED = "Signing in with this user ID is paused";
   const REFUSED = /401/;

@@ -50,7 +50,7 @@ export function ChangePasswordForm({ memberId, hasPassword, onDone }: ChangePass
           if (reply.kind === "result") onDone();
         })}
       >
-        <ReplyNotice reply={saving.reply} reasons={{ "wrong-password": t("wrong") }}>
+        <ReplyNotice hasPassword reply={saving.reply} reasons={{ "wrong-password": t("wrong") }}>
           {isWrong && <Forgotten />}
         </ReplyNotice>
         {/* For password managers, which need the user name. */}

@@ -55,10 +55,21 @@ export function ProfileForm({
   const isChanged = changesBetween(before, typed).length > 0;
   const proof = useProof();
   const isProofNeeded = typed.email.trim() !== before.email;
-  // How often saving was tried without it.
+  // How often saving was tried without it, or with a wrong one.
   const [attempts, setAttempts] = useState(0);
-  const proofError =
-    attempts > 0 && isProofNeeded && proof.isMissing ? t("email.passwordMissing") : undefined;
+  const [lastStage, setLastStage] = useState(stage);
+  const isWrong = hasWrongPassword(stage);
+  if (lastStage !== stage) {
+    setLastStage(stage);
+    if (isWrong) setAttempts((count) => count + 1);
+  }
+  const proofError = !isProofNeeded
+    ? undefined
+    : isWrong
+      ? t("email.passwordWrong")
+      : attempts > 0 && proof.isMissing
+        ? t("email.passwordMissing")
+        : undefined;
   const proofErrors = proofError === undefined ? [] : [{ name: PROOF_FIELD, message: proofError }];
 
   const address = useAddressQuestion(before, typed);
@@ -139,6 +150,12 @@ export function ProfileForm({
   );
 }
 
+/** It is said at the field and in the summary, like every error of a field. */
+function hasWrongPassword(stage: SavingStage): boolean {
+  if (stage.kind !== "failed" || stage.reply === "missing") return false;
+  return stage.reply.kind === "problem" && stage.reply.reason === "wrong-password";
+}
+
 function Outcome({ stage }: { stage: SavingStage }) {
   const t = useTranslations("profile");
   if (stage.kind === "unchanged") {
@@ -148,13 +165,13 @@ function Outcome({ stage }: { stage: SavingStage }) {
       </Notice>
     );
   }
-  if (stage.kind !== "failed") return null;
+  if (stage.kind !== "failed" || hasWrongPassword(stage)) return null;
   if (stage.reply === "missing") return <Notice tone="error" isNew title={t("missing")} />;
   const reasons = {
     "invalid-date": t("form.reasons.invalidDate"),
     "stale-update": t("form.reasons.stale"),
   };
-  return <ReplyNotice reply={stage.reply} reasons={reasons} />;
+  return <ReplyNotice hasPassword reply={stage.reply} reasons={reasons} />;
 }
 
 const HINTED = ["sortedDesignations", "officePhone", "email", "faxNumber", "fullName"] as const;

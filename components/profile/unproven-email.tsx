@@ -31,7 +31,7 @@ export function UnprovenEmail({ waiting }: { waiting: string }) {
         error={isTried && proof.isMissing ? t("passwordMissing") : undefined}
         from="/profile"
       />
-      <ReplyNotice reply={asking.reply} />
+      <ReplyNotice hasPassword reply={asking.reply} />
       <p>
         <Button type="submit" isBusy={asking.isSending} busyLabel={t("sending")}>
           {t("send")}

@@ -9,9 +9,11 @@ import { Form } from "@/components/ui/form";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
+import { PasswordLock } from "@/components/ui/password-lock";
 import { SiteLink } from "@/components/ui/site-link";
 import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
+import { useWaitWords } from "@/components/ui/use-wait-words";
 import { signInWithPasskey } from "@/lib/client/passkeys";
 import { signInWithPassword } from "@/lib/client/sign-in";
 import { signInWithProvider } from "@/lib/client/sign-in-with-provider";
@@ -55,8 +57,8 @@ export function SignInScreen({
     },
     values: EMPTY,
   });
-  const fail = (kind: SignInFailure["kind"]) => {
-    setFailed((before) => ({ kind, attempt: (before?.attempt ?? 0) + 1 }));
+  const fail = (kind: SignInFailure["kind"], seconds?: number) => {
+    setFailed((before) => ({ kind, seconds, attempt: (before?.attempt ?? 0) + 1 }));
     setIsBusy(undefined);
   };
 
@@ -65,20 +67,24 @@ export function SignInScreen({
     setIsBusy("password");
     const outcome = await signInWithPassword(userId, password);
     // A full page load, so that the server renders the next page for the member.
-    if (outcome === "signed-in") {
+    if (outcome.kind === "signed-in") {
       window.location.replace(from);
       return;
     }
-    if (outcome === "wrong") set("password", "");
-    fail(outcome === "too-many" ? "tooMany" : outcome);
+    if (outcome.kind === "wrong") set("password", "");
+    fail(outcome.kind === "too-many" ? "tooMany" : outcome.kind, outcome.retryAfterSeconds);
   }
 
   async function signInByPasskey() {
     if (isBusy) return;
     setIsBusy("passkey");
     const outcome = await signInWithPasskey();
-    if (outcome === "signed-in") window.location.replace(from);
-    else fail(PASSKEY_FAILURES[outcome]);
+    if (outcome.kind === "signed-in") window.location.replace(from);
+    else
+      fail(
+        PASSKEY_FAILURES[outcome.kind],
+        "retryAfterSeconds" in outcome ? outcome.retryAfterSeconds : undefined,
+      );
   }
 
   async function signInElsewhere() {
@@ -145,6 +151,9 @@ export function SignInScreen({
   );
 }
 
+/** The longest that signing in is paused (contract.md 8.4). */
+const DAY_SECONDS = 86_400;
+
 const EMPTY = { userId: "", password: "" };
 
 const PASSKEY_FAILURES = {
@@ -171,21 +180,28 @@ interface SignInFailure {
     | "passkeyUnsupported"
     | "passkeyRefused";
   attempt: number;
+  /** For how long attempts are refused, where that is why. */
+  seconds?: number | undefined;
 }
 
 /** Says why signing in failed and what to do. Takes the focus when it appears. */
 function SignInNotice({ failure, providerName }: { failure: SignInFailure; providerName: string }) {
-  const t = useTranslations("sign-in.error");
+  const [t, locked] = [useTranslations("sign-in.error"), useTranslations("common.locked")];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [failure]);
-  const { kind } = failure;
+  const wait = useWaitWords();
+  const { kind, seconds } = failure;
   return (
     <Notice ref={box} tone="error" isNew title={t(kind, { name: providerName })}>
-      <p>{t(`${kind}Words`)}</p>
+      {kind === "tooMany" ? (
+        <PasswordLock seconds={seconds} />
+      ) : (
+        <p>{t(`${kind}Words`, { wait: wait(seconds ?? DAY_SECONDS) })}</p>
+      )}
       {kind === "paused" && (
         <p>
           <LinkButton href="/forgotten-password" kind="secondary">
-            {t("pausedLink")}
+            {locked("reset")}
           </LinkButton>
         </p>
       )}

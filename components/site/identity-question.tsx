@@ -43,7 +43,7 @@ export function IdentityQuestion({ memberId, name, onAnswer }: IdentityQuestionP
       onAnswer={onAnswer}
     >
       {refused !== "wrong-password" && (
-        <ReplyNotice reply={reply} reasons={{ "sign-in-again": t("signInAgain") }} />
+        <ReplyNotice hasPassword reply={reply} reasons={{ "sign-in-again": t("signInAgain") }} />
       )}
     </PasswordDialog>
   );

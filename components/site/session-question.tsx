@@ -2,9 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Notice } from "@/components/ui/notice";
+import { PasswordLock } from "@/components/ui/password-lock";
 import type { QuestionProps } from "@/components/ui/later-question";
 import { PasswordDialog } from "@/components/ui/password-dialog";
-import { signInWithPassword } from "@/lib/client/sign-in";
+import { type SignInOutcome, signInWithPassword } from "@/lib/client/sign-in";
 
 interface SessionQuestionProps extends QuestionProps {
   memberId: string;
@@ -15,14 +17,17 @@ interface SessionQuestionProps extends QuestionProps {
 export function SessionQuestion({ memberId, name, onAnswer }: SessionQuestionProps) {
   const t = useTranslations("common.session");
   const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<SignInOutcome>();
 
   async function signIn(password: string) {
     setIsBusy(true);
     const outcome = await signInWithPassword(memberId, password);
     setIsBusy(false);
-    if (outcome === "signed-in") onAnswer(true);
-    else setError(t(outcome === "too-many" ? "tooMany" : outcome));
+    if (outcome.kind === "signed-in") onAnswer(true);
+    else setFailure(outcome);
+  }
+  function wordsOf(kind: SignInOutcome["kind"]): string | undefined {
+    return kind === "wrong" || kind === "unavailable" || kind === "unreachable" ? t(kind) : undefined;
   }
 
   return (
@@ -39,10 +44,16 @@ export function SessionQuestion({ memberId, name, onAnswer }: SessionQuestionPro
         otherWay: t("otherWay"),
         goOn: t("goOn"),
       }}
-      error={error}
+      error={failure && wordsOf(failure.kind)}
       isBusy={isBusy}
       onPassword={(password) => void signIn(password)}
       onAnswer={onAnswer}
-    />
+    >
+      {(failure?.kind === "too-many" || failure?.kind === "paused") && (
+        <Notice tone="error" isNew>
+          <PasswordLock seconds={failure.retryAfterSeconds} opensTab />
+        </Notice>
+      )}
+    </PasswordDialog>
   );
 }

@@ -5,7 +5,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ProblemReply } from "@/lib/contract/reply";
 import type { FailureReason } from "@/lib/vocabulary/failure-reasons";
 import { Notice } from "./notice";
+import { PasswordLock } from "./password-lock";
 import { UnmetRules } from "./unmet-rules";
+import { useWaitWords } from "./use-wait-words";
 
 interface ReplyNoticeProps {
   /** The reply of a write, or the problem of a read; a result or no reply shows nothing. */
@@ -18,12 +20,20 @@ interface ReplyNoticeProps {
   reasons?: Partial<Record<FailureReason, ReactNode>>;
   /** Also show the service's own sentence, which names what is in the way; for staff. */
   hasDetail?: boolean;
+  /** The call gave a password, of which only so many wrong ones are accepted. */
+  hasPassword?: boolean;
   /** An action for all of them, such as a button to try again. */
   children?: ReactNode;
 }
 
 /** Says why something failed and what to do. Takes the focus when it appears. */
-export function ReplyNotice({ reply, reasons = {}, hasDetail = false, children }: ReplyNoticeProps) {
+export function ReplyNotice({
+  reply,
+  reasons = {},
+  hasDetail = false,
+  hasPassword = false,
+  children,
+}: ReplyNoticeProps) {
   const t = useTranslations("errors");
   const box = useRef<HTMLDivElement>(null);
   const isShown = reply !== undefined && reply.kind !== "result";
@@ -32,6 +42,13 @@ export function ReplyNotice({ reply, reasons = {}, hasDetail = false, children }
   }, [isShown, reply]);
   const locale = useLocale();
   if (!isShown) return null;
+  if (hasPassword && reply.kind === "problem" && reply.status === 429) {
+    return (
+      <Notice ref={box} tone="error" isNew>
+        <PasswordLock seconds={reply.retryAfterSeconds} opensTab />
+      </Notice>
+    );
+  }
   const general = reply.reason === undefined ? "" : t(`reason.${reply.reason}`);
   // What is wrong with a parameter is said in English only; the form says it beside its field.
   const isForeign = locale !== "en" && reply.reason === "invalid-parameter";
@@ -78,6 +95,7 @@ function StaleWords({ name, at }: LastChange): ReactNode {
 
 function ProblemWords({ problem }: { problem: ProblemReply }): ReactNode {
   const t = useTranslations("errors.problem");
+  const wait = useWaitWords();
   const { status, retryAfterSeconds, requestId, mayBeDone } = problem;
   if (mayBeDone === "look") return t("mayBeDone");
   if (mayBeDone === "repeat") return t("repeatAsItIs");
@@ -96,7 +114,7 @@ function ProblemWords({ problem }: { problem: ProblemReply }): ReactNode {
     case 409:
       return retryAfterSeconds === undefined ? t("secretShownOnce") : t("unavailable");
     case 429:
-      return t("tooMany", { seconds: retryAfterSeconds ?? 60 });
+      return t("tooMany", { wait: wait(retryAfterSeconds ?? 60) });
     case 503:
       return t("unavailable");
     default:

@@ -11,17 +11,17 @@ const library = () => import("@simplewebauthn/browser");
 export type NoPasskey = "dismissed" | "unsupported" | "known";
 
 /** Opens a session in this browser with a passkey; the browser asks which one. */
-export async function signInWithPasskey(): Promise<SignInOutcome | Exclude<NoPasskey, "known">> {
+export async function signInWithPasskey(): Promise<SignInOutcome | { kind: Exclude<NoPasskey, "known"> }> {
   const reply = await call(preparePasskeySignIn, {});
   if (reply.kind !== "result")
-    return reply.kind === "problem" && reply.status === 0 ? "unreachable" : "unavailable";
+    return { kind: reply.kind === "problem" && reply.status === 0 ? "unreachable" : "unavailable" };
   try {
     const { startAuthentication, browserSupportsWebAuthn } = await library();
-    if (!browserSupportsWebAuthn()) return "unsupported";
+    if (!browserSupportsWebAuthn()) return { kind: "unsupported" };
     const answer = await startAuthentication({ optionsJSON: JSON.parse(reply.result.options) as never });
     return await signInWithSignature(JSON.stringify(answer));
   } catch {
-    return "dismissed";
+    return { kind: "dismissed" };
   }
 }
 

@@ -1,6 +1,11 @@
+import { secondsToWait } from "@/lib/contract/reply";
 import { postToSignIn } from "./post-to-sign-in";
 
-export type SignInOutcome = "signed-in" | "wrong" | "too-many" | "paused" | "unavailable" | "unreachable";
+export interface SignInOutcome {
+  kind: "signed-in" | "wrong" | "too-many" | "paused" | "unavailable" | "unreachable";
+  /** For how long attempts are refused, where that is why. */
+  retryAfterSeconds?: number | undefined;
+}
 
 /** The error codes of the service (lib/http/sign-in/browser-session.ts). */
 const TOO_MANY_ATTEMPTS = "TooManyAttempts";
@@ -25,13 +30,15 @@ export function signInWithSignature(response: string): Promise<SignInOutcome> {
 async function signIn(provider: string, fields: Record<string, string>): Promise<SignInOutcome> {
   try {
     const response = await postToSignIn(`/api/auth/callback/${provider}`, fields);
-    if (response.ok) return "signed-in";
-    if (response.status >= 500) return "unavailable";
+    if (response.ok) return { kind: "signed-in" };
+    if (response.status >= 500) return { kind: "unavailable" };
     const { url } = (await response.json()) as { url?: string };
-    if (url?.includes(SIGN_IN_PAUSED)) return "paused";
-    if (url?.includes(UNAVAILABLE)) return "unavailable";
-    return url?.includes(TOO_MANY_ATTEMPTS) || response.status === 429 ? "too-many" : "wrong";
+    const retryAfterSeconds = secondsToWait(response);
+    if (url?.includes(SIGN_IN_PAUSED)) return { kind: "paused", retryAfterSeconds };
+    if (url?.includes(UNAVAILABLE)) return { kind: "unavailable" };
+    const isTooMany = url?.includes(TOO_MANY_ATTEMPTS) || response.status === 429;
+    return isTooMany ? { kind: "too-many", retryAfterSeconds } : { kind: "wrong" };
   } catch {
-    return "unreachable";
+    return { kind: "unreachable" };
   }
 }

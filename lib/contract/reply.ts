@@ -120,7 +120,6 @@ function readUnmetRules(headers: Headers): string[] {
 
 async function readProblem(response: Response): Promise<ProblemReply> {
   const body = (await response.json().catch(() => ({}))) as Partial<ProblemReply> & StaleChange;
-  const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
   return {
     kind: "problem",
     status: response.status,
@@ -131,9 +130,15 @@ async function readProblem(response: Response): Promise<ProblemReply> {
     unmet: body.unmet ?? [],
     reason: ownReason(body.reason ?? response.headers.get(FAILURE_REASON_HEADER) ?? undefined),
     ...(body.reason === "stale-change" ? { stale: staleIn(body) } : {}),
-    retryAfterSeconds: Number.isFinite(wait) ? wait : undefined,
+    retryAfterSeconds: secondsToWait(response),
     requestId: response.headers.get(REQUEST_ID_HEADER) ?? "",
   };
+}
+
+/** The seconds that a response asks its caller to wait. */
+export function secondsToWait({ headers }: Response): number | undefined {
+  const wait = Number(headers.get("retry-after") ?? Number.NaN);
+  return Number.isFinite(wait) ? wait : undefined;
 }
 
 function staleIn({ current, changedBy, changedAt }: StaleChange): StaleChange {

@@ -61,17 +61,20 @@ export interface SignInEvents {
   onSignIn: (memberId: string) => void;
   /** Called with the 503 of something that is away, and with an internal error; next-auth itself passes none on. */
   onFailure: (error: Error) => void;
+  /** Called with the seconds for which attempts are refused, since next-auth's response has no room for them. */
+  onWait: (seconds: number) => void;
 }
 
 // An error thrown here appears in the address bar, so it is one of a closed set of codes; a refusal is null.
 async function attempt(
   signIn: () => Promise<SignInOutcome>,
-  onFailure: SignInEvents["onFailure"],
+  { onFailure, onWait }: Pick<SignInEvents, "onFailure" | "onWait">,
 ): Promise<User | null> {
   try {
     const outcome = await new Timeout().within(signIn());
     return outcome.ok ? { id: outcome.session.memberId, sessionKey: outcome.session.sessionKey } : null;
   } catch (error) {
+    if (error instanceof Problem && error.status === 429) onWait(Number(error.headers["retry-after"]));
     if (error instanceof SignInPaused) throw new Error(SIGN_IN_PAUSED, { cause: error });
     if (error instanceof Problem && error.status === 429)
       throw new Error(TOO_MANY_ATTEMPTS, { cause: error });
@@ -108,7 +111,8 @@ function cookies(secure: boolean): NonNullable<AuthOptions["cookies"]> {
  * Sign-in with a browser (contract.md 4.7): the same checks as `assocauth` and `assocssoauth`, and a cookie that
  * holds only the session key. The session itself is a row, which is checked with every request.
  */
-export function browserSession(request: Request, { onSignIn, onFailure }: SignInEvents): AuthOptions {
+export function browserSession(request: Request, events: SignInEvents): AuthOptions {
+  const { onSignIn, onFailure } = events;
   const secure = isServedOverTls();
   const names = cookies(secure);
   const openId = openIdProvider(
@@ -135,7 +139,7 @@ export function browserSession(request: Request, { onSignIn, onFailure }: SignIn
           const { address, device, context } = circumstances(request);
           const [userId, password] = [tidyText(given?.userId ?? ""), tidyText(given?.password ?? "")];
           const tried = { userId, password, address, device, deviceCookie };
-          return attempt(() => signInWithPassword(tried, context), onFailure);
+          return attempt(() => signInWithPassword(tried, context), events);
         },
       }),
       credentials({
@@ -145,7 +149,7 @@ export function browserSession(request: Request, { onSignIn, onFailure }: SignIn
           const { address, device, context } = circumstances(request);
           return attempt(
             () => signInWithPasskey({ response: given?.response ?? "", address, device }, context),
-            onFailure,
+            events,
           );
         },
       }),
@@ -155,7 +159,7 @@ export function browserSession(request: Request, { onSignIn, onFailure }: SignIn
         authorize: (given, request) => {
           const { context } = circumstances(request);
           const [sessionKey, userId] = [tidyText(given?.sessionKey ?? ""), tidyText(given?.userId ?? "")];
-          return attempt(() => signInWithSessionKey({ sessionKey, userId }, context), onFailure);
+          return attempt(() => signInWithSessionKey({ sessionKey, userId }, context), events);
         },
       }),
       ...(openId ? [openId] : []),

@@ -34,12 +34,12 @@ async function exhaust(): Promise<void> {
 const pairs = (lines: readonly string[]) => lines.map((line) => line.split(";")[0] ?? "");
 
 /** Signs in as the page does. @returns whether it worked, the error's code, and the browser's device cookie */
-async function signIn({ password = PASSWORD, device = "", address = anyAddress() } = {}) {
+async function signIn({ userId = member, password = PASSWORD, device = "", address = anyAddress() } = {}) {
   const from = { "x-forwarded-for": address, "sec-fetch-site": "same-origin" };
   const asked = await send("/api/auth/csrf", { method: "GET", headers: from });
   const { csrfToken } = asked.json as { csrfToken: string };
   const cookie = [...pairs(asked.headers.getSetCookie()), device].filter(Boolean).join("; ");
-  const body = new URLSearchParams({ userId: member, password, csrfToken, json: "true" });
+  const body = new URLSearchParams({ userId, password, csrfToken, json: "true" });
   const { status, headers, json } = await send("/api/auth/callback/password", {
     headers: { ...from, cookie },
     body,
@@ -48,6 +48,7 @@ async function signIn({ password = PASSWORD, device = "", address = anyAddress()
   const { url } = json as { url: string };
   return {
     status,
+    retryAfter: Number(headers.get("retry-after") ?? Number.NaN),
     error: new URL(url).searchParams.get("error"),
     line,
     device: pairs(line ? [line] : [])[0],
@@ -61,8 +62,26 @@ describe("guesses on the sign-in page", () => {
       expect(await signIn({ password: "wrong", address: guesser })).toMatchObject({
         error: "CredentialsSignin",
       });
-    expect(await signIn({ address: guesser })).toMatchObject({ status: 401, error: "TooManyAttempts" });
-    expect(await signIn()).toMatchObject({ status: 200 });
+    const refused = await signIn({ address: guesser });
+    expect(refused).toMatchObject({ status: 401, error: "TooManyAttempts" });
+    expect(refused.retryAfter).toBeGreaterThan(14 * 60);
+    expect(refused.retryAfter).toBeLessThanOrEqual(15 * 60);
+    expect(await signIn()).toMatchObject({ status: 200, retryAfter: Number.NaN });
+  });
+
+  it("keep the member out no longer once they have used the reset link there, under any of their user ids", async () => {
+    const address = anyAddress();
+    const here = { "x-forwarded-for": address, "sec-fetch-site": "same-origin" };
+    for (const userId of [member, `${member}@example.org`])
+      for (let failure = 1; failure <= 11; failure += 1) await signIn({ userId, password: "wrong", address });
+    expect(await signIn({ address })).toMatchObject({ error: "TooManyAttempts" });
+    expect(await outcomeOf(requestPasswordLink, { userId: member }, here)).toBe("done");
+    const token = await linkTo("/reset-password", `${member}@example.org`);
+    expect(await outcomeOf(resetPassword, { token, password: NEW }, here)).toBe("done");
+    expect(await signIn({ password: NEW, address })).toMatchObject({ status: 200 });
+    expect(await signIn({ userId: `${member}@example.org`, password: NEW, address })).toMatchObject({
+      status: 200,
+    });
   });
 });
 

@@ -24,9 +24,11 @@ export function serveSignIn(request: Request): Promise<Response> {
     const steps = plainPath(pathname).slice(BASE.length).split("/");
     const signedIn: string[] = [];
     const failures: Error[] = [];
+    const waits: number[] = [];
     const options = browserSession(request, {
       onSignIn: (memberId) => void signedIn.push(memberId),
       onFailure: (error) => void failures.push(error),
+      onWait: (seconds) => void waits.push(seconds),
     });
     requireAction(request.method, steps, options);
     const { values } = await readBody(request);
@@ -44,6 +46,7 @@ export function serveSignIn(request: Request): Promise<Response> {
     const [failure] = failures;
     if (failure !== undefined && values.get("json") === "true") throw failure;
     if (failure !== undefined && !isUnavailable(failure)) logFault({ requestId }, failure);
+    for (const seconds of waits) reply.setHeader("retry-after", String(seconds));
     for (const memberId of signedIn)
       reply.addCookie(await writeDevice(cookies[deviceCookieName()], memberId));
     return reply.toAnswer();

@@ -106,6 +106,13 @@ export async function countPasskeyAttempt({
   return attemptOf(keys, own, [own, all]);
 }
 
+/** Clears the failures under these user ids from one address: its caller has just proven whose they are. */
+export async function forgetFailures(userIds: readonly string[], address: string): Promise<void> {
+  const all = userIds.map((userId) => countersOf({ userId, address }));
+  await settleEach({ clear: all.map(({ own }) => own) });
+  for (const { keys } of all) refusedUntil.delete(keys.own);
+}
+
 function countersOf(origin: AttemptOrigin) {
   const keys = keysOf(origin);
   const isClient = (origin.client ?? "") !== "";

@@ -4,7 +4,7 @@ import { grantRole } from "@/lib/contract/desk";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
 import { outcomeOf } from "@/test/fixtures/ask";
-import type { Caller } from "@/test/fixtures/call";
+import { call, type Caller } from "@/test/fixtures/call";
 import { cookieOf } from "@/test/fixtures/credentials";
 import { hashed, makeMember, openOne, PASSWORD } from "@/test/fixtures/sign-ins";
 import { makeStaff } from "@/test/fixtures/association";
@@ -12,11 +12,11 @@ import { makeStaff } from "@/test/fixtures/association";
 afterAll(closeDatabase);
 
 const HOUR_AGO = new Date(Date.now() - 50 * 60_000);
+const HERE = { "x-forwarded-for": "10.1.2.3" };
 let memberId: string;
 let caller: Caller;
 
-const confirm = (password?: string) =>
-  outcomeOf(confirmIdentity, { password }, { ...caller, "x-forwarded-for": "10.1.2.3" });
+const confirm = (password?: string) => outcomeOf(confirmIdentity, { password }, { ...caller, ...HERE });
 const grant = () => outcomeOf(grantRole, { memberId, role: "auditor" }, caller);
 
 beforeAll(async () => {
@@ -50,5 +50,8 @@ describe("/account/confirm-identity", () => {
     const answers: string[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) answers.push(await confirm(`guess ${attempt}`));
     expect(answers.at(-1)).toBe("too-many-requests");
+    const right = await call(confirmIdentity.path, { password: PASSWORD }, { ...caller, ...HERE });
+    expect(right.status).toBe(429);
+    expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
   });
 });
