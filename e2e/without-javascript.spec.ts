@@ -40,11 +40,59 @@ test("a visitor who wants to sign in sees what to do, and who to ask", async ({ 
   await expect(switchItOn(page)).toBeVisible();
 });
 
-for (const path of ["/", "/profile", "/meetings"]) {
-  test(`a member who opens ${path} sees what to do`, async ({ page, signIn, member }) => {
-    await signIn(page, member);
+/** Every page for members, and what a visitor comes to. */
+const MEMBERS = [
+  "/",
+  "/committees/BUDGET",
+  "/devices",
+  "/devices/passkeys",
+  "/devices/password",
+  "/letters",
+  "/letters/choices",
+  "/meetings",
+  "/nominate",
+  "/nominations",
+  "/places",
+  "/places/resign",
+  "/profile",
+  "/profile/change",
+  "/profile/wishes",
+] as const;
+const VISITORS = [
+  "/login",
+  "/forgotten-password",
+  "/reset-password",
+  "/confirm-email",
+  "/keep-email",
+  "/stop-letters",
+  "/answer",
+] as const;
+
+async function waitsForNothing(page: Page): Promise<void> {
+  await expect(switchItOn(page)).toBeVisible();
+  await expect(page.locator("[data-page-skeleton], [data-skeleton]").filter({ visible: true })).toHaveCount(
+    0,
+  );
+  // Where the page has a footer, it is not held back for what will never come.
+  await expect(page.locator("body > footer")).toBeVisible();
+}
+
+test.describe("a member who is a voter", () => {
+  test.use({ wants: { voter: true } });
+
+  for (const path of MEMBERS) {
+    test(`sees what to do on ${path}, and nothing that loads for ever`, async ({ page, signIn, member }) => {
+      await signIn(page, member);
+      await page.goto(path);
+      await waitsForNothing(page);
+    });
+  }
+});
+
+for (const path of VISITORS) {
+  test(`a visitor sees what to do on ${path}, and nothing that loads for ever`, async ({ page }) => {
     await page.goto(path);
-    await expect(switchItOn(page)).toBeVisible();
+    await waitsForNothing(page);
   });
 }
 

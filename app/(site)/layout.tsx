@@ -46,6 +46,10 @@ export async function generateViewport(): Promise<Viewport> {
   };
 }
 
+/** What takes the place of a skeleton comes by a script: without any, the page says so instead, and ends there. */
+const WITHOUT_SCRIPTS = `[data-page-skeleton], [data-skeleton] { display: none }
+body > footer { display: block !important }`;
+
 /** The layout of every page. It reads the request's nonce and cookies, so that no page is ever prerendered. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get(NONCE_HEADER) ?? "";
@@ -69,6 +73,9 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: HOLD_EARLY_SUBMISSIONS }}
         />
+        <noscript>
+          <style nonce={nonce}>{WITHOUT_SCRIPTS}</style>
+        </noscript>
       </head>
       <body className="flex flex-col">
         <a

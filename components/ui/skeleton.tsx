@@ -14,7 +14,7 @@ const HEIGHTS = { line: "h-6", entry: "h-14", field: "h-18" } as const;
 export function Skeleton({ rows = 3, row = "entry" }: SkeletonProps) {
   const t = useTranslations("common.loading");
   return (
-    <div role="status">
+    <div role="status" data-skeleton>
       <VisuallyHidden>{t("page")}</VisuallyHidden>
       <div aria-hidden className="grid gap-4">
         {Array.from({ length: rows }, (_, index) => (

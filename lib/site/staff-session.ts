@@ -1,4 +1,5 @@
 import "server-only";
+import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { seasonParams } from "@/lib/domain/site/season-params";
 import { getDesk } from "@/lib/contract/desk/seasons";
@@ -21,6 +22,14 @@ export async function requireStaff(): Promise<Staff> {
   const roles = (await findPrincipal())?.roles ?? [];
   if (roles.length === 0) notFound();
   return { ...reader, roles };
+}
+
+/** The title of a page of the desk; for a member without a role there is no such page, and its title says so too. */
+export async function deskMetadata(title: string): Promise<Metadata> {
+  // Whoever reads it, the layout decides what is shown; a visitor is sent to sign in.
+  const principal = await findPrincipal().catch(() => undefined);
+  if (principal?.roles.length === 0) notFound();
+  return { title };
 }
 
 /** Whether the member of staff has the right, for at least one committee or for the one that is named. */

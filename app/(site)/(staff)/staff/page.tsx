@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { OverviewScreen } from "@/components/desk/overview/overview-screen";
-import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
+import { deskMetadata, type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk.overview"))("title") };
+export async function generateMetadata() {
+  return deskMetadata((await getTranslations("desk.overview"))("title"));
 }
 
 export default async function OverviewPage({ searchParams }: DeskPageProps) {

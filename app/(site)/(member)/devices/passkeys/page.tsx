@@ -9,6 +9,7 @@ import { requireMember } from "@/lib/site/page-session";
 import { offersPasskeys } from "@/lib/site/passkeys-offered";
 
 export async function generateMetadata() {
+  if (!offersPasskeys()) notFound();
   return { title: (await getTranslations("account.passkeys"))("title") };
 }
 

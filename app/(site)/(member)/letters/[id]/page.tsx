@@ -1,22 +1,35 @@
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { cache } from "react";
 import { Screen } from "@/app/(site)/screen";
 import { LetterScreen } from "@/components/letters/letter-screen";
 import { getLetter } from "@/lib/contract/account";
 import { association } from "@/lib/site/association";
 import { pageReads } from "@/lib/site/page-reads";
-import { requireMember } from "@/lib/site/page-session";
+import { findPrincipal, requireMember } from "@/lib/site/page-session";
 
-export async function generateMetadata() {
-  return { title: (await getTranslations("letter-box"))("title") };
+interface LetterPageProps {
+  params: Promise<{ id: string }>;
 }
 
-export default async function LetterPage({ params }: { params: Promise<{ id: string }> }) {
-  await requireMember();
-  const { id } = await params;
+/** Reads the letter once for the page and its title. */
+const readLetter = cache(async (id: string) => {
   const page = pageReads();
   const letter = await page.read(getLetter, { letterId: id });
   if (letter && letter.letter === undefined) notFound();
+  return page;
+});
+
+export async function generateMetadata({ params }: LetterPageProps) {
+  // Whoever reads it, the layout decides what is shown.
+  if (await findPrincipal().catch(() => undefined)) await readLetter((await params).id);
+  return { title: (await getTranslations("letter-box"))("title") };
+}
+
+export default async function LetterPage({ params }: LetterPageProps) {
+  await requireMember();
+  const { id } = await params;
+  const page = await readLetter(id);
   return (
     <Screen texts={["letter-box"]} reads={page}>
       <LetterScreen letterId={id} from={association().name} />

@@ -1,12 +1,11 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { CommitteesScreen } from "@/components/desk/committees/committees-screen";
 import { getDeskCommittees } from "@/lib/contract/desk/committees";
-import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
+import { deskMetadata, type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk.committees"))("title") };
+export async function generateMetadata() {
+  return deskMetadata((await getTranslations("desk.committees"))("title"));
 }
 
 export default async function CommitteesPage({ searchParams }: DeskPageProps) {

@@ -1,13 +1,18 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { DeliveryScreen } from "@/components/desk/delivery/delivery-screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { getNotified } from "@/lib/contract/desk/letters";
-import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
+import {
+  deskMetadata,
+  type DeskPageProps,
+  mayAtDesk,
+  requireStaff,
+  seasonReads,
+} from "@/lib/site/staff-session";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk-letters.delivery"))("title") };
+export async function generateMetadata() {
+  return deskMetadata((await getTranslations("desk-letters.delivery"))("title"));
 }
 
 export default async function DeliveryPage({ searchParams }: DeskPageProps) {

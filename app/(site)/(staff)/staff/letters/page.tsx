@@ -1,13 +1,18 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { LettersScreen } from "@/components/desk/letters/letters-screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { getLetterTexts } from "@/lib/contract/desk/letter-texts";
-import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
+import {
+  deskMetadata,
+  type DeskPageProps,
+  mayAtDesk,
+  requireStaff,
+  seasonReads,
+} from "@/lib/site/staff-session";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk-letters.texts"))("title") };
+export async function generateMetadata() {
+  return deskMetadata((await getTranslations("desk-letters.texts"))("title"));
 }
 
 export default async function LettersPage({ searchParams }: DeskPageProps) {

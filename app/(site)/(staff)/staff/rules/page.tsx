@@ -1,12 +1,11 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { RulesScreen } from "@/components/desk/rules/rules-screen";
 import { getRules } from "@/lib/contract/desk/rules";
-import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
+import { deskMetadata, type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk.rules"))("title") };
+export async function generateMetadata() {
+  return deskMetadata((await getTranslations("desk.rules"))("title"));
 }
 
 export default async function RulesPage({ searchParams }: DeskPageProps) {

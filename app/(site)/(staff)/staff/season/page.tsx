@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { SeasonScreen } from "@/components/desk/season/season-screen";
-import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
+import { deskMetadata, type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk.season"))("title") };
+export async function generateMetadata() {
+  return deskMetadata((await getTranslations("desk.season"))("title"));
 }
 
 export default async function SeasonPage({ searchParams }: DeskPageProps) {

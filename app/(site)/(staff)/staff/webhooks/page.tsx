@@ -1,14 +1,13 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { WebhooksScreen } from "@/components/desk/webhooks/webhooks-screen";
 import { getWebhooks } from "@/lib/contract/desk/webhooks";
 import { pageReads } from "@/lib/site/page-reads";
-import { mayAtDesk, requireStaff } from "@/lib/site/staff-session";
+import { deskMetadata, mayAtDesk, requireStaff } from "@/lib/site/staff-session";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk-letters.webhooks"))("title") };
+export async function generateMetadata() {
+  return deskMetadata((await getTranslations("desk-letters.webhooks"))("title"));
 }
 
 export default async function WebhooksPage() {

@@ -1,16 +1,15 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { CommitteeScreen } from "@/components/desk/committees/committee-screen";
 import { getDeskCommittees } from "@/lib/contract/desk/committees";
-import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
+import { deskMetadata, type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
 interface CommitteePageProps extends DeskPageProps {
   params: Promise<{ code: string }>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk.committee"))("title") };
+export async function generateMetadata() {
+  return deskMetadata((await getTranslations("desk.committee"))("title"));
 }
 
 export default async function CommitteePage({ params, searchParams }: CommitteePageProps) {

@@ -1,12 +1,11 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { NewCommitteeScreen } from "@/components/desk/committees/new-committee-screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
-import { mayAtDesk, requireStaff } from "@/lib/site/staff-session";
+import { deskMetadata, mayAtDesk, requireStaff } from "@/lib/site/staff-session";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk.committee"))("newTitle") };
+export async function generateMetadata() {
+  return deskMetadata((await getTranslations("desk.committee"))("newTitle"));
 }
 
 export default async function NewCommitteePage() {

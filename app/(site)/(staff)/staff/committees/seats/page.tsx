@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { SeatsScreen } from "@/components/desk/committees/seats/seats-screen";
-import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
+import { deskMetadata, type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk.seats"))("title") };
+export async function generateMetadata() {
+  return deskMetadata((await getTranslations("desk.seats"))("title"));
 }
 
 export default async function SeatsPage({ searchParams }: DeskPageProps) {

@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { VacanciesScreen } from "@/components/desk/committees/vacancies-screen";
-import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
+import { deskMetadata, type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk.vacancies"))("title") };
+export async function generateMetadata() {
+  return deskMetadata((await getTranslations("desk.vacancies"))("title"));
 }
 
 export default async function VacanciesPage({ searchParams }: DeskPageProps) {

@@ -1,17 +1,22 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { LetterScreen } from "@/components/desk/letters/letter-screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { getLetterTexts } from "@/lib/contract/desk/letter-texts";
-import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
+import {
+  deskMetadata,
+  type DeskPageProps,
+  mayAtDesk,
+  requireStaff,
+  seasonReads,
+} from "@/lib/site/staff-session";
 
 interface LetterPageProps extends DeskPageProps {
   params: Promise<{ kind: string }>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk-letters.texts"))("title") };
+export async function generateMetadata() {
+  return deskMetadata((await getTranslations("desk-letters.texts"))("title"));
 }
 
 export default async function LetterPage({ params, searchParams }: LetterPageProps) {

@@ -1,18 +1,17 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { PersonScreen } from "@/components/desk/people/person-screen";
 import { getcommmemberhistory, getmember, getmemberdata } from "@/lib/contract/documented/committee";
 import { pageReads } from "@/lib/site/page-reads";
-import { mayAtDesk, requireStaff } from "@/lib/site/staff-session";
+import { deskMetadata, mayAtDesk, requireStaff } from "@/lib/site/staff-session";
 
 interface PersonPageProps {
   params: Promise<{ id: string }>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk.person"))("title") };
+export async function generateMetadata() {
+  return deskMetadata((await getTranslations("desk.person"))("title"));
 }
 
 export default async function PersonPage({ params }: PersonPageProps) {

@@ -1,13 +1,12 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { RolesScreen } from "@/components/desk/people/roles-screen";
 import { getStaff, getWaitingAddresses } from "@/lib/contract/desk/staff";
 import { pageReads } from "@/lib/site/page-reads";
-import { mayAtDesk, requireStaff } from "@/lib/site/staff-session";
+import { deskMetadata, mayAtDesk, requireStaff } from "@/lib/site/staff-session";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk.roles"))("title") };
+export async function generateMetadata() {
+  return deskMetadata((await getTranslations("desk.roles"))("title"));
 }
 
 export default async function RolesPage() {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
@@ -8,14 +7,20 @@ import { keptColumns } from "@/components/desk/review/kept-columns";
 import { ReviewScreen } from "@/components/desk/review/review-screen";
 import { getCandidacy, getReviewBoard, getReviewCommittees } from "@/lib/contract/desk/candidacies";
 import { REVIEW_COLUMNS_COOKIE } from "@/lib/domain/site/site-preferences";
-import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
+import {
+  deskMetadata,
+  type DeskPageProps,
+  mayAtDesk,
+  requireStaff,
+  seasonReads,
+} from "@/lib/site/staff-session";
 
 interface CommitteePageProps extends DeskPageProps {
   params: Promise<{ committee: string }>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk-review.board"))("title") };
+export async function generateMetadata() {
+  return deskMetadata((await getTranslations("desk-review.board"))("title"));
 }
 
 export default async function CommitteeReviewPage({ params, searchParams }: CommitteePageProps) {

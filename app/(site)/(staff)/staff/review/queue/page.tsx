@@ -1,13 +1,18 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { QueueScreen } from "@/components/desk/queue/queue-screen";
 import { getCandidacy, getReviewCommittees, getReviewQueue } from "@/lib/contract/desk/candidacies";
-import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
+import {
+  deskMetadata,
+  type DeskPageProps,
+  mayAtDesk,
+  requireStaff,
+  seasonReads,
+} from "@/lib/site/staff-session";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk-review.queue"))("title") };
+export async function generateMetadata() {
+  return deskMetadata((await getTranslations("desk-review.queue"))("title"));
 }
 
 /** The candidates that the reader has not reviewed. People who may only read have none to review. */

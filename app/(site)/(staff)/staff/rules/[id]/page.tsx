@@ -1,16 +1,15 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { RuleScreen } from "@/components/desk/rules/rule-screen";
 import { getRules } from "@/lib/contract/desk/rules";
-import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
+import { deskMetadata, type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
 interface RulePageProps extends DeskPageProps {
   params: Promise<{ id: string }>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk.rule"))("title") };
+export async function generateMetadata() {
+  return deskMetadata((await getTranslations("desk.rule"))("title"));
 }
 
 export default async function RulePage({ params, searchParams }: RulePageProps) {

@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { RehearsalScreen } from "@/components/desk/season/rehearsal-screen";
-import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
+import { deskMetadata, type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk.rehearsal"))("title") };
+export async function generateMetadata() {
+  return deskMetadata((await getTranslations("desk.rehearsal"))("title"));
 }
 
 export default async function RehearsalPage({ searchParams }: DeskPageProps) {

@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { RollOverScreen } from "@/components/desk/season/roll-over-screen";
-import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
+import { deskMetadata, type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk.rollOver"))("title") };
+export async function generateMetadata() {
+  return deskMetadata((await getTranslations("desk.rollOver"))("title"));
 }
 
 export default async function RollOverPage({ searchParams }: DeskPageProps) {

@@ -1,13 +1,18 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Screen } from "@/app/(site)/screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { PublishScreen } from "@/components/desk/publish/publish-screen";
 import { previewPublication } from "@/lib/contract/desk";
-import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
+import {
+  deskMetadata,
+  type DeskPageProps,
+  mayAtDesk,
+  requireStaff,
+  seasonReads,
+} from "@/lib/site/staff-session";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk-review.publish"))("title") };
+export async function generateMetadata() {
+  return deskMetadata((await getTranslations("desk-review.publish"))("title"));
 }
 
 export default async function PublishPage({ searchParams }: DeskPageProps) {
