@@ -41,10 +41,10 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
     "Rehearse the season Ensayar la temporada rehearsal test try practice testers ensayo prueba probar",
   seats:
     "Change the seats of many positions Cambiar las plazas de muchos puestos edit set number term months fill down spreadsheet editar número mandato meses rellenar",
-  addCommittee: "Add a committee Añadir un comité new create nuevo crear comisión",
+  addCommittee: "Add a committee Agregar un comité añadir new create nuevo crear comisión",
   paste:
     "Paste positions or committees from a spreadsheet Pegar puestos o comités desde una hoja de cálculo import csv excel seats importar plazas",
-  addRule: "Add a rule Añadir una regla new create eligibility nueva crear elegibilidad",
+  addRule: "Add a rule Agregar una regla añadir new create eligibility nueva crear elegibilidad",
   balance:
     "See how the slate is balanced Ver el equilibrio de la lista de propuestas balance charts targets boards firms gráficos objetivos",
   callList:
@@ -54,7 +54,7 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
     "Stop or start sending letters Detener o reanudar el envío de cartas hold pause mail e-mail parar pausar correo",
   editLetter:
     "Edit the text of a letter Editar el texto de una carta change words template e-mail cambiar plantilla correo",
-  addWebhook: "Add a webhook Añadir un webhook new create integration nuevo crear integración",
+  addWebhook: "Add a webhook Agregar un webhook añadir new create integration nuevo crear integración",
   giveRole:
     "Give a role Dar un rol grant add staff colleague permission access manager reviewer conceder personal permiso acceso",
   confirmAddress:
