@@ -47,8 +47,44 @@ test("a member accepts by the link in a letter, without signing in, with the key
   await page.goto(link);
   await expect(heading(page)).toContainText("We have your answer for");
   await expect(page.getByText("Accepted", { exact: true })).toHaveCount(2);
-  await expect(page.getByRole("radio")).toHaveCount(0);
   await axe(page);
+  // The same link changes the answer, as often as the member likes; continuing without a change is no error.
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Nothing was changed. Your answers stay as they are.")).toBeVisible();
+  await page.getByRole("radio", { name: "Not yet" }).first().check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(heading(page)).toHaveText(/^You withdraw your answer to 1 place for \d{4}$/);
+  await axe(page);
+  await page.getByRole("button", { name: "Withdraw the answer to 1 place" }).click();
+  await expect(heading(page)).toHaveText(/^You withdrew your answer to 1 place for \d{4}$/);
+  await expect(page.getByText(/^Reference/)).toContainText(/A-\w{4}-\w{2}/);
+  expect(await support.placeStates({ memberId })).toEqual(["accepted", "offered"]);
+  await page.getByRole("button", { name: "Change my answer" }).click();
+  await expect(heading(page)).toContainText("You are offered 1 place");
+});
+
+test("every link of a season reads and changes the answer, whichever letter it came in", async ({
+  page,
+  member,
+  support,
+}) => {
+  const { memberId } = member;
+  await support.offer({ memberId, index: 3 });
+  const links = [await support.answerLink({ memberId }), await support.answerLink({ memberId })];
+  const [older = "", newer = ""] = links;
+  await page.goto(newer);
+  await page.getByRole("radio", { name: "Yes, I accept" }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Accept 1 place" }).click();
+  await expect(heading(page)).toContainText("You accepted 1 place");
+  await page.goto("/login");
+  await page.goto(older);
+  await expect(page.getByRole("radio", { name: "Yes, I accept" })).toBeChecked();
+  await page.getByRole("radio", { name: "No, I decline" }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Decline 1 place" }).click();
+  await expect(heading(page)).toContainText("You declined 1 place");
+  expect(await support.placeStates({ memberId })).toEqual(["declined"]);
 });
 
 test("a member accepts one place by link, declines another, and leaves the third for later", async ({
@@ -85,9 +121,7 @@ test("a member accepts one place by link, declines another, and leaves the third
   await expect(row("You decline")).toContainText(second);
   await expect(row("You have not answered")).toContainText(third);
   await expect(row("Note to the staff")).toContainText("Ask me again another year.");
-  await expect(
-    page.getByText(/^You can answer only once with this link\. To answer the places/),
-  ).toBeVisible();
+  await expect(page.getByText(/^You can change your answer until/)).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: "Accept 1 and decline 1" }).dblclick();
   await expect(heading(page)).toHaveText(/^You accepted 1 place for \d{4} and declined 1$/);
@@ -194,8 +228,12 @@ test("a place that was answered meanwhile is shown as it is, and the other can s
   await page.getByRole("button", { name: "Show the places again" }).click();
   await expect(heading(page)).toContainText("You are offered 1 place");
   await expect(page.getByText("Accepted", { exact: true })).toHaveCount(1);
-  await expect(page.getByText(/^You have already answered one place/)).toBeVisible();
-  await expect(page.getByRole("radio", { name: "No, I decline" })).toHaveCount(1);
+  await page.getByText("One place that you have answered, or that is over").click();
+  // What was chosen here stays chosen, and what was answered elsewhere is changed only if the reader leaves it so.
+  await page
+    .getByRole("group", { name: `Do you accept? ${position}, ${committeeName}` })
+    .getByRole("radio", { name: "Yes, I accept" })
+    .check();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Decline 1 place" }).click();
   await expect(heading(page)).toContainText("You declined 1 place");
@@ -229,7 +267,7 @@ test.describe("on a phone, in Spanish", () => {
     await page.getByRole("button", { name: "Continuar" }).click();
     await axe(page);
     await page.getByRole("button", { name: "Rechazar 1 puesto" }).click();
-    await expect(heading(page)).toContainText("Ha rechazado 1 puesto");
+    await expect(heading(page)).toContainText("Rechazó 1 puesto");
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 });

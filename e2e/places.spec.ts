@@ -53,8 +53,153 @@ test("a member accepts two places, changes their mind, and withdraws the answer"
   await page.getByRole("link", { name: "Back to your places" }).click();
   await page.getByRole("button", { name: "Withdraw my answer" }).click();
   await expect(heading(page)).toHaveText(`You are offered 2 places for ${String(year)}`);
+  await expect(heading(page)).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(heading(page)).toHaveText(`You declined 2 places for ${String(year)}`);
+  await expect(heading(page)).toBeFocused();
+  // One letter for each press: accepted, declined, withdrawn, and taken back.
+  await expect
+    .poll(() => support.letterSubjects({ memberId: member.memberId, kind: "answer-received" }))
+    .toEqual([
+      `Your answer for ${String(year)}: accepted`,
+      `Your answer for ${String(year)}: declined`,
+      `Your answer for ${String(year)}: withdrawn`,
+      `Your answer for ${String(year)} counts again: declined`,
+    ]);
+});
+
+test("withdrawing one of two acceptances is named in the heading, the button and the receipt", async ({
+  page,
+  signIn,
+  member,
+  support,
+  axe,
+}) => {
+  const named: string[] = [];
+  for (const index of [3, 5]) {
+    const { position, committeeName } = await support.offer({ memberId: member.memberId, index });
+    named.push(`${position}, ${committeeName}`);
+  }
+  const [first = "", second = ""] = named;
+  await signIn(page, member);
+  await page.goto("/places");
+  await page.getByRole("button", { name: "Accept all 2 places" }).click();
+  await expect(page).toHaveTitle(/^Check your answers · /);
+  await page.getByRole("button", { name: "Accept 2 places" }).click();
+  await expect(page).toHaveTitle(/^Your answers were received · /);
+  await page.getByRole("link", { name: "Change my answer" }).click();
+  const choice = page.getByRole("group", { name: `Do you accept? ${second}` });
+  await choice.getByRole("radio", { name: "Not yet" }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  const row = (label: string) =>
+    page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
+  await expect(heading(page)).toHaveText(/^You withdraw your answer to 1 place for \d{4}$/);
+  await expect(row("You withdraw your answer to")).toContainText(second);
+  await expect(row("Stays accepted")).toContainText(first);
+  await axe(page);
+  // “Change” leads to exactly that answer, and to the note.
+  await page.getByRole("link", { name: `Change the answer to ${first}` }).click();
+  await expect(
+    page.getByRole("group", { name: `Do you accept? ${first}` }).getByRole("radio", { name: /^Yes/ }),
+  ).toBeFocused();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("link", { name: "Change the note" }).click();
+  await expect(page.getByRole("textbox", { name: /Note to the staff/ })).toBeFocused();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Withdraw the answer to 1 place" }).click();
+  await expect(heading(page)).toHaveText(/^You withdrew your answer to 1 place for \d{4}$/);
+  await expect(row("You withdraw your answer to")).toContainText(second);
+  await expect(row("Stays accepted")).toContainText(first);
+  await page.reload();
+  await expect(heading(page)).toHaveText(/^You withdrew your answer to 1 place for \d{4}$/);
+  await expect(page.getByText(/^Reference/)).toContainText(/A-\w{4}-\w{2}/);
+  await axe(page);
+});
+
+test("continuing without a change is no error: a calm sentence, and the way to change it", async ({
+  page,
+  axe,
+  openPlaces,
+}) => {
+  await openPlaces(3);
+  await page
+    .getByRole("button", { name: /^Accept all|^Continue/ })
+    .first()
+    .waitFor();
+  await page.getByRole("radio", { name: /^Yes, I accept/ }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Accept 1 place" }).click();
+  await page.getByRole("link", { name: "Back to your places" }).click();
+  await page.getByRole("button", { name: "Change my answer" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Nothing was changed. Your answers stay as they are.")).toBeVisible();
+  await expect(page.locator("main").getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Change my answer" })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+  await axe(page);
+});
+
+test("a stale window says that the member themself changed the answer, and keeps what was typed", async ({
+  page,
+  context,
+  signIn,
+  member,
+  support,
+}) => {
+  await support.offer({ memberId: member.memberId, index: 3 });
+  await signIn(page, member);
+  await page.goto("/places");
+  await page.getByRole("radio", { name: /^Yes, I accept/ }).check();
+  await page.getByRole("textbox", { name: /Note to the staff/ }).fill("Glad to serve.");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(heading(page)).toHaveText(/^You accept 1 place/);
+  // On another device, which has none of this browser's drafts.
+  const other = await context.browser()?.newContext();
+  if (!other) throw new Error("There is a browser");
+  await other.addCookies(await context.cookies());
+  const device = await other.newPage();
+  await device.goto(page.url().replace(/\?.*/, ""));
+  await device.getByRole("radio", { name: /^No, I decline/ }).check();
+  await device.getByRole("button", { name: "Continue" }).click();
+  await device.getByRole("button", { name: "Decline 1 place" }).click();
+  await expect(heading(device)).toHaveText(/^You declined 1 place/);
+  await other.close();
+
+  await page.getByRole("button", { name: "Accept 1 place" }).click();
+  await expect(page.getByText("You changed your answers in another window")).toBeVisible();
+  expect(await support.placeStates({ memberId: member.memberId })).toEqual(["declined"]);
+  await page.getByRole("button", { name: "Load the places again" }).click();
+  await expect(page.getByRole("radio", { name: /^Yes, I accept/ })).toBeChecked();
+  await expect(page.getByRole("textbox", { name: /Note to the staff/ })).toHaveValue("Glad to serve.");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Accept 1 place" }).click();
+  await expect(heading(page)).toHaveText(/^You accepted 1 place/);
+});
+
+test("what waits for an answer stands first; what was answered is folded with its count", async ({
+  page,
+  signIn,
+  member,
+  support,
+  axe,
+}) => {
+  const { position, committeeName } = await support.offer({ memberId: member.memberId, index: 3 });
+  await signIn(page, member);
+  await page.goto("/places");
+  await page.getByRole("radio", { name: /^No, I decline/ }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Decline 1 place" }).click();
+  await expect(heading(page)).toHaveText(/^You declined 1 place/);
+  const { committeeName: waiting } = await support.offer({ memberId: member.memberId, index: 5 });
+  await page.goto("/places");
+  await expect(page.getByRole("heading", { level: 2, name: waiting })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: committeeName })).toBeHidden();
+  await axe(page);
+  await page.getByText("One place that you have answered, or that is over").click();
+  await expect(page.getByRole("heading", { level: 2, name: committeeName })).toBeVisible();
+  const folded = page.getByRole("group", { name: `Do you accept? ${position}, ${committeeName}` });
+  await expect(folded.getByRole("radio", { name: "No, I decline" })).toBeChecked();
+  await axe(page);
 });
 
 test("a member accepts one place, declines another, and leaves the third for later", async ({
@@ -187,7 +332,7 @@ test.describe("on a phone, in Spanish, in the dark", () => {
     await page.getByRole("radio", { name: /^No, rechazo/ }).check();
     await page.getByRole("button", { name: "Continuar" }).click();
     await page.getByRole("button", { name: "Rechazar 1 puesto" }).click();
-    await expect(heading(page)).toHaveText(/^Ha rechazado 1 puesto para/);
+    await expect(heading(page)).toHaveText(/^Rechazó 1 puesto para/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 });

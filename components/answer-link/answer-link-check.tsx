@@ -1,9 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CheckPage } from "@/components/places/check-page";
+import type { AnswerDraft } from "@/components/places/answer-draft";
+import { CheckPage, GivingUp } from "@/components/places/check-page";
 import { Button } from "@/components/ui/button";
+import { Deadline } from "@/components/ui/deadline";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import type { Steps } from "@/components/ui/use-step";
 import { useWrite } from "@/lib/client/use-write";
 import { answerByLink } from "@/lib/contract/answer-links";
 import type { FailureReason } from "@/lib/vocabulary/failure-reasons";
@@ -12,20 +15,28 @@ import { toAnswers, type LinkedOffer, type SentAnswers } from "./linked-offer";
 interface AnswerLinkCheckProps {
   token: string;
   offer: LinkedOffer;
+  choices: AnswerDraft["choices"];
   answers: SentAnswers;
-  hrefOf: (step: string) => string;
-  goTo: (step: string) => void;
+  hrefOf: Steps["href"];
+  goTo: Steps["go"];
   readAgain: () => void;
   /** Gets the answers while they are sent, and nothing when they are refused. */
   onSending: (answers: SentAnswers | undefined) => void;
-  onSent: () => void;
+  onSent: (reference: string | undefined) => void;
 }
 
 /** After these, the places are no longer as they are shown. */
 const MOVED: readonly (FailureReason | undefined)[] = ["stale-change", "nothing-to-answer", "link-used-up"];
 
 /** The check of the answers by link, which sends them all at once. */
-export function AnswerLinkCheck({ token, offer, answers, readAgain, ...props }: AnswerLinkCheckProps) {
+export function AnswerLinkCheck({
+  token,
+  offer,
+  choices,
+  answers,
+  readAgain,
+  ...props
+}: AnswerLinkCheckProps) {
   const { hrefOf, goTo, onSending, onSent } = props;
   const t = useTranslations("answer-link");
   const refusals = useTranslations("answer-link.refusal");
@@ -34,12 +45,8 @@ export function AnswerLinkCheck({ token, offer, answers, readAgain, ...props }: 
 
   async function send() {
     onSending(answers);
-    const reply = await write.send({
-      token,
-      answers: toAnswers(chosen),
-      comments: comments || undefined,
-    });
-    if (reply.kind === "result") onSent();
+    const reply = await write.send({ token, answers: toAnswers(offer, choices, answers) });
+    if (reply.kind === "result") onSent(reply.result.reference);
     else onSending(undefined);
   }
 
@@ -76,9 +83,15 @@ export function AnswerLinkCheck({ token, offer, answers, readAgain, ...props }: 
           )}
         </ReplyNotice>
       }
-      caution={<p>{t("once", { open: chosen.notYet.length })}</p>}
+      caution={<GivingUp declined={chosen.decline} />}
       isBusy={write.isSending}
       onSend={() => void send()}
-    />
+    >
+      <p className="text-soft">
+        {t.rich("changeUntil", {
+          deadline: () => <Deadline date={offer.deadline} timeZone={offer.timeZone} />,
+        })}
+      </p>
+    </CheckPage>
   );
 }

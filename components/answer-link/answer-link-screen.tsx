@@ -6,12 +6,14 @@ import type { AnswerDraft } from "@/components/places/answer-draft";
 import { chosenAnswers } from "@/components/places/chosen-answers";
 import { withLastLine } from "@/components/places/own-place";
 import { ReceiptPage } from "@/components/places/receipt-page";
+import { Button } from "@/components/ui/button";
 import { Deadline } from "@/components/ui/deadline";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { PageSkeleton } from "@/components/ui/skeleton";
+import { PART } from "@/components/ui/use-focused-part";
 import { useStep } from "@/components/ui/use-step";
 import { call } from "@/lib/client/call";
 import { useLinkToken } from "@/lib/client/use-link-token";
@@ -19,7 +21,7 @@ import { useRead } from "@/lib/client/use-read";
 import { openAnswerLink, readAnswerLink } from "@/lib/contract/answer-links";
 import { AnswerLinkCheck } from "./answer-link-check";
 import { AnswerLinkOffer } from "./answer-link-offer";
-import { type LinkedOffer, type SentAnswers, waitingPlaces } from "./linked-offer";
+import { type LinkedOffer, openPlaces, type SentAnswers } from "./linked-offer";
 import { SignInInstead } from "./sign-in-instead";
 
 /** Nothing of the draft is kept in the browser, which may not be the member's. */
@@ -36,12 +38,12 @@ export function AnswerLinkScreen() {
     { when: Boolean(token) },
   );
   const [draft, setDraft] = useState(NO_DRAFT);
-  // What is on its way, or arrived: the page reads again then, and finds nothing left to answer.
+  // What is on its way, or arrived: the page reads again then, and finds the answers that were sent.
   const [sent, setSent] = useState<SentAnswers>();
   const [isDone, setIsDone] = useState(false);
   const offer = data?.offer;
   useNoteOpened(token, offer !== undefined);
-  const chosen = chosenAnswers(offer ? waitingPlaces(offer) : [], draft);
+  const chosen = chosenAnswers(offer ? openPlaces(offer) : [], draft);
   const stepOf = (requested: string | undefined) => {
     if (sent) return isDone ? "done" : "check";
     return requested === "check" && chosen.changed.length > 0 ? "check" : "places";
@@ -82,19 +84,36 @@ export function AnswerLinkScreen() {
       </>
     );
   }
-  if (sent && isDone) return <AnswerLinkReceipt offer={offer} answers={sent} />;
+  if (sent && isDone) {
+    return (
+      <AnswerLinkReceipt
+        offer={offer}
+        answers={sent}
+        onChange={() => {
+          setDraft(NO_DRAFT);
+          setSent(undefined);
+          setIsDone(false);
+          go("places");
+        }}
+      />
+    );
+  }
   if (step === "check") {
     const line = chosen.decline.length > 0 && draft.askAgain !== "" ? lines(draft.askAgain) : undefined;
     return (
       <AnswerLinkCheck
         token={token}
         offer={offer}
+        choices={draft.choices}
         answers={sent ?? { chosen, comments: withLastLine(draft.note, line) }}
         hrefOf={href}
         goTo={go}
         readAgain={readAgain}
         onSending={setSent}
-        onSent={() => setIsDone(true)}
+        onSent={(reference) => {
+          setSent((answers) => answers && { ...answers, reference });
+          setIsDone(true);
+        }}
       />
     );
   }
@@ -103,7 +122,7 @@ export function AnswerLinkScreen() {
       offer={offer}
       draft={draft}
       update={(change) => setDraft((before) => ({ ...before, ...change }))}
-      next={() => go("check")}
+      next={() => go("check", { [PART]: "" })}
     />
   );
 }
@@ -111,18 +130,23 @@ export function AnswerLinkScreen() {
 interface AnswerLinkReceiptProps {
   offer: LinkedOffer;
   answers: SentAnswers;
+  onChange: () => void;
 }
 
 /** The receipt of the answers by link. The meetings are for those who sign in: a link does not show them. */
-function AnswerLinkReceipt({ offer, answers }: AnswerLinkReceiptProps) {
+function AnswerLinkReceipt({ offer, answers, onChange }: AnswerLinkReceiptProps) {
   const t = useTranslations("answer-link");
+  const receipt = useTranslations("places.receipt");
   const { year, deadline, timeZone } = offer;
-  const { chosen, comments } = answers;
+  const { chosen, comments, reference } = answers;
   return (
     <ReceiptPage
       year={year}
       answers={chosen}
+      kept={chosen.kept}
       notes={[comments]}
+      reference={reference}
+      firstDay={chosen.accept.map(({ startDate }) => startDate).toSorted()[0]}
       wishesLink={(text) => (
         // A page load, as to the places: the frame around this page has no navigation to keep.
         // eslint-disable-next-line @next/next/no-html-link-for-pages -- the frame is another one
@@ -131,11 +155,9 @@ function AnswerLinkReceipt({ offer, answers }: AnswerLinkReceiptProps) {
         </a>
       )}
     >
-      <p>
-        {t.rich("changeBySigningIn", {
-          open: chosen.notYet.length,
-          deadline: () => <Deadline date={deadline} timeZone={timeZone} />,
-        })}
+      <p>{t.rich("changeByLink", { deadline: () => <Deadline date={deadline} timeZone={timeZone} /> })}</p>
+      <p data-print="hide">
+        <Button onClick={onChange}>{receipt("changeAnswer")}</Button>
       </p>
       <SignInInstead />
     </ReceiptPage>

@@ -1,15 +1,15 @@
-import type { ChosenAnswers } from "@/components/places/chosen-answers";
+import { type ChosenAnswers, choiceOf, requested } from "@/components/places/chosen-answers";
+import type { AnswerDraft } from "@/components/places/answer-draft";
 import type { answerByLink, readAnswerLink } from "@/lib/contract/answer-links";
 import type { EntryParams, EntryResult } from "@/lib/contract/entry";
-import type { PlaceChoice } from "@/lib/vocabulary/season";
 
 /** What a link leads to, as the operation returns it. */
 export type LinkedOffer = NonNullable<EntryResult<typeof readAnswerLink>["offer"]>;
 export type LinkedPlace = LinkedOffer["places"][number];
 
-/** The places that the link answers: those that have no answer yet. */
-export function waitingPlaces({ state, places }: LinkedOffer): LinkedPlace[] {
-  return state === "open" ? places.filter(({ status }) => status === "offered") : [];
+/** The places that the link answers. */
+export function openPlaces({ places }: LinkedOffer): LinkedPlace[] {
+  return places.filter(({ open }) => open);
 }
 
 /** What is sent through the link, or was. */
@@ -17,15 +17,19 @@ export interface SentAnswers {
   chosen: ChosenAnswers<LinkedPlace>;
   /** To the staff. */
   comments: string;
+  reference?: string | undefined;
 }
 
-/** The choices as the operation takes them. */
-export function toAnswers({
-  accept,
-  decline,
-  notYet,
-}: ChosenAnswers<LinkedPlace>): EntryParams<typeof answerByLink>["answers"] {
-  const each = (places: readonly LinkedPlace[], answer: PlaceChoice) =>
-    places.map(({ placeId }) => ({ placeId, answer }));
-  return [...each(accept, "accept"), ...each(decline, "decline"), ...each(notYet, "not-yet")];
+/** The choices as the operation takes them: one for each open place, with what it was; a note goes with what is answered anew. */
+export function toAnswers(
+  offer: LinkedOffer,
+  choices: AnswerDraft["choices"],
+  { chosen, comments }: SentAnswers,
+): EntryParams<typeof answerByLink>["answers"] {
+  return openPlaces(offer).map((place) => ({
+    placeId: place.placeId,
+    answer: requested(place, choices),
+    was: choiceOf(place),
+    comments: (chosen.changed.includes(place) && comments) || undefined,
+  }));
 }

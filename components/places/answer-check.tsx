@@ -2,20 +2,20 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Deadline } from "@/components/ui/deadline";
 import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import type { Steps } from "@/components/ui/use-step";
 import { call } from "@/lib/client/call";
 import { useWrite } from "@/lib/client/use-write";
-import { updatememberacceptance } from "@/lib/contract/documented/committee";
 import type { ProblemReply } from "@/lib/contract/reply";
-import { answerPlace, getPlaces } from "@/lib/contract/season";
+import { answerPlaces, getAnswers, getPlaces } from "@/lib/contract/season";
 import { dayWords } from "@/lib/domain/time/date-words";
-import { dayIn } from "@/lib/domain/time/time-zone";
 import type { AnswerDraft } from "./answer-draft";
-import { CheckPage } from "./check-page";
-import { chosenAnswers, type ChosenAnswers, commonChoice } from "./chosen-answers";
-import { openPlaces, type OwnPlace, withLastLine } from "./own-place";
+import { CheckPage, GivingUp } from "./check-page";
+import { chosenAnswers, requested } from "./chosen-answers";
+import { openPlaces, type OwnAnswer, type OwnPlace, withLastLine } from "./own-place";
 import { useCommitteeMeetings } from "./use-committee-meetings";
 
 interface AnswerCheckProps {
@@ -27,20 +27,22 @@ interface AnswerCheckProps {
   draft: AnswerDraft;
   askAgainLine: string | undefined;
   readAgain: () => void;
-  hrefOf: (step: string) => string;
-  goTo: (step: string) => void;
+  /** The newest answer as this page knows it. */
+  last: OwnAnswer | undefined;
+  hrefOf: Steps["href"];
+  goTo: Steps["go"];
   onSent: () => void;
 }
 
 /** The check of the reader's own answers, which sends them. */
 export function AnswerCheck({ memberId, all, draft, askAgainLine, readAgain, ...props }: AnswerCheckProps) {
-  const { elsewhere, hrefOf, goTo, onSent } = props;
+  const { elsewhere, last, hrefOf, goTo, onSent } = props;
   const t = useTranslations("places.check");
   const until = useTranslations("places");
-  const { send, isSending, reply, sent } = useSendAnswers(memberId);
+  const write = useWrite(answerPlaces);
   const [isChecking, setIsChecking] = useState(false);
   const [checkProblem, setCheckProblem] = useState<ProblemReply>();
-  const [hasMoved, setHasMoved] = useState(false);
+  const [moved, setMoved] = useState<"own" | "association">();
   const places = openPlaces(all);
   const [first] = places;
   const reasons = useAnswerReasons(first, readAgain);
@@ -50,25 +52,39 @@ export function AnswerCheck({ memberId, all, draft, askAgainLine, readAgain, ...
 
   async function sendChecked() {
     if (isChecking) return;
-    setHasMoved(false);
+    setMoved(undefined);
     setCheckProblem(undefined);
+    write.forget();
     setIsChecking(true);
     // What is open for an answer may have changed since it was read, so check that all of it is named here.
     const now = await call(getPlaces, {}, { retries: 2 });
+    const isMoved = now.kind === "result" && !isSame(openPlaces(now.result.items), places);
+    const newest =
+      isMoved && first ? await call(getAnswers, { year: first.year }, { retries: 2 }) : undefined;
     setIsChecking(false);
     if (now.kind === "problem") {
       setCheckProblem(now);
       return;
     }
-    if (now.kind === "result" && !isSame(openPlaces(now.result.items), places)) {
-      setHasMoved(true);
-      readAgain();
+    if (isMoved) {
+      const other = newest?.kind === "result" ? newest.result.items[0] : undefined;
+      const isOwn = other?.answeredBy === "member" && other.reference !== last?.reference;
+      setMoved(isOwn ? "own" : "association");
+      if (!isOwn) readAgain();
       return;
     }
-    if (await send(places, chosen, comments)) onSent();
+    const answers = chosen.changed.map((place) => ({
+      placeId: place.placeId,
+      answer: requested(place, draft.choices),
+      ...(comments === "" ? {} : { comments }),
+    }));
+    const reply = await write.send({ answers });
+    if (reply.kind === "result") onSent();
   }
 
-  const accepted = new Set(chosen.accept.map(({ committeeCode }) => committeeCode));
+  const accepted = new Set(
+    [...chosen.accept, ...chosen.kept.accepted].map(({ committeeCode }) => committeeCode),
+  );
   const clashes = (place: OwnPlace) =>
     (meetingsFor(place) ?? [])
       .flatMap((meeting) => meeting.clashes)
@@ -85,25 +101,30 @@ export function AnswerCheck({ memberId, all, draft, askAgainLine, readAgain, ...
       elsewhere={elsewhere}
       failure={
         <>
-          {hasMoved && (
-            <Notice tone="warning" title={t("moved")} isNew>
-              <p>{t("movedWords")}</p>
+          {moved && (
+            <Notice tone="warning" title={t(moved === "own" ? "movedByYou" : "moved")} isNew>
+              <p>{t(moved === "own" ? "movedByYouWords" : "movedWords")}</p>
+              {moved === "own" && (
+                <p>
+                  <Button
+                    onClick={() => {
+                      setMoved(undefined);
+                      readAgain();
+                      goTo("places");
+                    }}
+                  >
+                    {t("reload")}
+                  </Button>
+                </p>
+              )}
             </Notice>
           )}
-          <ReplyNotice reply={reply ?? checkProblem} reasons={reasons}>
-            {sent > 0 && <p>{t("sentBefore", { count: sent })}</p>}
-          </ReplyNotice>
+          <ReplyNotice reply={write.reply ?? checkProblem} reasons={reasons} />
         </>
       }
-      caution={
-        chosen.decline.some(({ status }) => status === "serving") && (
-          <Notice tone="warning" title={t("givesUp")}>
-            <p>{t("givesUpWords")}</p>
-          </Notice>
-        )
-      }
-      isBusy={isChecking || isSending}
-      onSend={elsewhere === undefined ? () => void sendChecked() : undefined}
+      caution={<GivingUp declined={chosen.decline} />}
+      isBusy={isChecking || write.isSending}
+      onSend={elsewhere === undefined && moved !== "own" ? () => void sendChecked() : undefined}
     >
       {first && (
         <p className="text-soft">
@@ -142,56 +163,5 @@ function useAnswerReasons(place: OwnPlace | undefined, readAgain: () => void) {
     "candidate-not-eligible": t("notEligible", { year: place?.year ?? "" }),
     "conflicting-answer": t("conflict"),
     "unknown-member": t("unknownMember"),
-  };
-}
-
-/**
- * Sends what a member chose: in one write where all places get the same answer, otherwise place by place, first those that
- * make room. What was sent before one of them is refused stays sent.
- */
-function useSendAnswers(memberId: string) {
-  const all = useWrite(updatememberacceptance);
-  const one = useWrite(answerPlace);
-  const [sent, setSent] = useState(0);
-
-  async function send(
-    open: readonly OwnPlace[],
-    chosen: ChosenAnswers<OwnPlace>,
-    comments: string,
-  ): Promise<boolean> {
-    setSent(0);
-    all.forget();
-    one.forget();
-    const common = commonChoice(open, chosen);
-    if (common !== undefined) {
-      const today = dayIn(open[0]?.timeZone ?? "UTC", new Date());
-      const reply = await all.send({
-        acceptedDate: common === "accept" ? today : "",
-        declinedDate: common === "decline" ? today : "",
-        comments,
-        memberid: memberId,
-      });
-      return reply.kind === "result";
-    }
-    const isChanged = (place: OwnPlace) => chosen.changed.includes(place);
-    const answers = [
-      ...chosen.notYet.filter(isChanged).map(({ placeId }) => ({ placeId, answer: "not-yet" as const })),
-      ...chosen.decline.filter(isChanged).map(({ placeId }) => ({ placeId, answer: "decline" as const })),
-      ...chosen.accept.filter(isChanged).map(({ placeId }) => ({ placeId, answer: "accept" as const })),
-    ];
-    for (const answer of answers) {
-      const reply = await one.send({ ...answer, ...(comments === "" ? {} : { comments }) });
-      if (reply.kind !== "result") return false;
-      setSent((before) => before + 1);
-    }
-    return true;
-  }
-
-  return {
-    send,
-    isSending: all.isSending || one.isSending,
-    reply: all.reply ?? one.reply,
-    /** How many places were answered before one was refused. */
-    sent,
   };
 }

@@ -10,7 +10,7 @@ import { TextArea } from "@/components/ui/text-area";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { updatememberacceptance } from "@/lib/contract/documented/committee";
 import type { AnswerDraft } from "./answer-draft";
-import { chosenAnswers } from "./chosen-answers";
+import { choiceOf, chosenAnswers } from "./chosen-answers";
 import type { AnswerablePlace } from "./own-place";
 import { ANSWER_FORM, placeField } from "./place-choice";
 
@@ -20,13 +20,15 @@ interface AnswerQuestionProps {
   draft: AnswerDraft;
   update: (change: Partial<AnswerDraft>) => void;
   next: () => void;
+  /** Goes on when every place has an answer already and none is another one. */
+  onSame: () => void;
 }
 
 /** The operation's limit (contract.md 1.6), less what the question about another year adds. */
 const MOST_CHARACTERS = 3_900;
 
 /** What goes with the answers: whether to ask again, and a note. Every change is saved to the draft at once. */
-export function AnswerQuestion({ open, draft, update, next }: AnswerQuestionProps) {
+export function AnswerQuestion({ open, draft, update, next, onSame }: AnswerQuestionProps) {
   const t = useTranslations("places.question");
   const form = useTranslations("common.form");
   const [values] = useState({ comments: draft.note });
@@ -42,14 +44,18 @@ export function AnswerQuestion({ open, draft, update, next }: AnswerQuestionProp
   const [attempt, setAttempt] = useState(0);
   const { decline, changed } = chosenAnswers(open, draft);
   const [first] = open;
-  const missing = attempt > 0 && changed.length === 0 && first ? t("missing") : undefined;
+  // Nothing is missing where something was answered before: it stays as it is.
+  const isUnanswered = open.every((place) => choiceOf(place) === "not-yet");
+  const missing = attempt > 0 && changed.length === 0 && isUnanswered && first ? t("missing") : undefined;
 
   function onSubmit(event: SyntheticEvent) {
     setAttempt((before) => before + 1);
     submit(({ comments }) => {
-      if (chosenAnswers(open, { ...draft, note: comments }).changed.length === 0) return Promise.resolve();
+      const isSame = chosenAnswers(open, { ...draft, note: comments }).changed.length === 0;
+      if (isSame && isUnanswered) return Promise.resolve();
       update({ note: comments });
-      next();
+      if (isSame) onSame();
+      else next();
       return Promise.resolve();
     })(event);
   }

@@ -4,23 +4,22 @@ import { useTranslations } from "next-intl";
 import { Deadline } from "@/components/ui/deadline";
 import { LinkButton } from "@/components/ui/link-button";
 import { SiteLink } from "@/components/ui/site-link";
-import { chosenAnswers } from "./chosen-answers";
-import { isGivenUp, openPlaces, type OwnAnswer, type OwnPlace } from "./own-place";
+import { choiceOf } from "./chosen-answers";
+import type { LastAnswers } from "./last-answers";
+import { openPlaces, type OwnPlace } from "./own-place";
 import { ReceiptPage } from "./receipt-page";
 
 interface AnswerReceiptProps {
   /** All places of the season. */
   places: readonly OwnPlace[];
-  last: OwnAnswer | undefined;
+  last: LastAnswers | undefined;
 }
 
-/** The receipt of the answers: what was answered and when, what comes next, and how long it can be changed. */
-export function AnswerReceipt({ places: all, last }: AnswerReceiptProps) {
+/** The receipt of the newest answers: what was answered and when, what comes next, and how long it can be changed. */
+export function AnswerReceipt({ places, last }: AnswerReceiptProps) {
   const t = useTranslations("places.receipt");
-  const open = openPlaces(all);
-  const places = all.filter((one) => open.includes(one) || isGivenUp(one));
   const [place] = places;
-  if (!place) {
+  if (!place || !last) {
     return (
       <p>
         {t.rich("gone", {
@@ -33,14 +32,25 @@ export function AnswerReceipt({ places: all, last }: AnswerReceiptProps) {
       </p>
     );
   }
-  const { accept, decline, notYet } = chosenAnswers(places, { choices: {}, note: "" });
+  const open = openPlaces(places);
+  const answered = [...last.accept, ...last.decline, ...last.withdraw].map(({ placeId }) => placeId);
+  const others = open.filter(({ placeId }) => !answered.includes(placeId));
+  const accepted = places.filter((one) => last.accept.some(({ placeId }) => placeId === one.placeId));
+  const kept = {
+    accepted: others.filter((one) => choiceOf(one) === "accept"),
+    declined: others.filter((one) => choiceOf(one) === "decline"),
+    unanswered: others.filter((one) => choiceOf(one) === "not-yet"),
+  };
   return (
     <ReceiptPage
       year={place.year}
-      answers={{ accept, decline, notYet }}
-      notes={[...accept, ...decline].flatMap(({ comments }) => comments ?? [])}
-      answeredAt={last?.answered}
-      meetings={<MeetingsOf accepted={accept} />}
+      answers={last}
+      kept={kept}
+      notes={last.notes}
+      answeredAt={last.answered}
+      reference={last.reference}
+      firstDay={accepted.map(({ startDate }) => startDate).toSorted()[0]}
+      meetings={<MeetingsOf accepted={accepted} />}
       wishesLink={(text) => (
         <SiteLink className="link" href="/profile/wishes">
           {text}
@@ -54,10 +64,11 @@ export function AnswerReceipt({ places: all, last }: AnswerReceiptProps) {
           })}
         </p>
       )}
-      <p className="pt-2" data-print="hide">
+      <p className="flex flex-wrap gap-3 pt-2" data-print="hide">
         <LinkButton href="/places" kind="primary">
           {t("back")}
         </LinkButton>
+        {open.length > 0 && <LinkButton href="/places?step=places">{t("changeAnswer")}</LinkButton>}
       </p>
     </ReceiptPage>
   );

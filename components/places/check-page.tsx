@@ -4,10 +4,15 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
-import type { ChosenAnswers } from "./chosen-answers";
+import { useDocumentTitle } from "@/components/ui/use-document-title";
+import { PART } from "@/components/ui/use-focused-part";
+import type { Steps } from "@/components/ui/use-step";
+import { type ChosenAnswers, countsOf } from "./chosen-answers";
 import type { AnswerablePlace } from "./own-place";
+import { placeField } from "./place-choice";
 import { PlaceNames } from "./place-names";
 import type { CommitteeMeeting } from "./use-committee-meetings";
 
@@ -17,8 +22,8 @@ interface CheckPageProps<Place extends AnswerablePlace> {
   /** The meetings that overlap those of an accepted place; none when it is absent. */
   clashesOf?: (place: Place) => readonly CommitteeMeeting[];
   comments: string;
-  hrefOf: (step: string) => string;
-  goTo: (step: string) => void;
+  hrefOf: Steps["href"];
+  goTo: Steps["go"];
   /** That another tab has other answers. */
   elsewhere?: ReactNode;
   /** What went wrong. */
@@ -44,26 +49,30 @@ export function CheckPage<Place extends AnswerablePlace>({
 }: CheckPageProps<Place>) {
   const t = useTranslations("places.check");
   const back = useTranslations("common.form");
-  const words = useAnswerWords(chosen, year);
   const { elsewhere, failure, caution, isBusy, onSend, children } = props;
-  const change = (text: ReactNode) => (
+  const change = (part: string, text: ReactNode) => (
     <a
       className="link"
-      href={hrefOf("places")}
+      href={hrefOf("places", { [PART]: part })}
       onClick={(event) => {
         event.preventDefault();
-        goTo("places");
+        goTo("places", { [PART]: part });
       }}
     >
       {text}
     </a>
   );
   const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>;
+  const { accept, decline, withdraw, kept } = chosen;
   const rows = [
-    ["accept", chosen.accept],
-    ["decline", chosen.decline],
-    ["notYet", chosen.notYet],
+    ["accept", accept],
+    ["decline", decline],
+    ["withdraw", withdraw],
+    ["keptAccepted", kept.accepted],
+    ["keptDeclined", kept.declined],
+    ["notYet", kept.unanswered],
   ] as const;
+  useDocumentTitle(t("pageTitle"));
 
   return (
     <div className="flow">
@@ -71,18 +80,24 @@ export function CheckPage<Place extends AnswerablePlace>({
         {back("back")}
       </BackLink>
       {elsewhere}
-      <PageTitle above={t("above")}>{words.title}</PageTitle>
+      <PageTitle above={t("above")}>{t("title", { ...countsOf(chosen), year })}</PageTitle>
       {failure}
       <SummaryList>
         {rows.map(
           ([answer, named]) =>
             named.length > 0 && (
-              <SummaryRow key={answer} label={t(answer)} change={change(t.rich("change", { hidden }))}>
-                <PlaceNames places={named} clashesOf={answer === "accept" ? clashesOf : undefined} />
+              <SummaryRow key={answer} label={t(answer)}>
+                <PlaceNames
+                  places={named}
+                  clashesOf={answer === "accept" || answer === "keptAccepted" ? clashesOf : undefined}
+                  changeOf={(place, name) =>
+                    change(placeField(place), t.rich("change", { hidden, place: name }))
+                  }
+                />
               </SummaryRow>
             ),
         )}
-        <SummaryRow label={t("note")} change={change(t.rich("changeNote", { hidden }))}>
+        <SummaryRow label={t("note")} change={change("comments", t.rich("changeNote", { hidden }))}>
           {comments === "" ? <span className="text-soft">{t("noNote")}</span> : comments}
         </SummaryRow>
       </SummaryList>
@@ -90,7 +105,7 @@ export function CheckPage<Place extends AnswerablePlace>({
       {onSend && (
         <p className="pt-4">
           <Button kind="primary" isBusy={isBusy} busyLabel={t("busy")} onClick={onSend}>
-            {words.action}
+            {t("action", countsOf(chosen))}
           </Button>
         </p>
       )}
@@ -99,25 +114,13 @@ export function CheckPage<Place extends AnswerablePlace>({
   );
 }
 
-/** The title of the check page and its action, which name how many places get which answer. */
-function useAnswerWords({ accept, decline, notYet, changed }: ChosenAnswers, year: number | string) {
+/** What declining does to a place whose term has begun; nothing where there is none. */
+export function GivingUp({ declined }: { declined: readonly AnswerablePlace[] }) {
   const t = useTranslations("places.check");
-  const counts = { accepted: accept.length, declined: decline.length, year };
-  if (accept.length > 0 && decline.length > 0) {
-    return { title: t("titleBoth", counts), action: t("actionBoth", counts) };
-  }
-  if (accept.length > 0) {
-    return {
-      title: t("titleAccept", { count: accept.length, year }),
-      action: t("actionAccept", { count: accept.length }),
-    };
-  }
-  if (decline.length > 0) {
-    return {
-      title: t("titleDecline", { count: decline.length, year }),
-      action: t("actionDecline", { count: decline.length }),
-    };
-  }
-  const count = changed.length === 0 ? notYet.length : changed.length;
-  return { title: t("titleNotYet", { count, year }), action: t("actionNotYet", { count }) };
+  if (declined.every(({ status }) => status !== "serving")) return null;
+  return (
+    <Notice tone="warning" title={t("givesUp")}>
+      <p>{t("givesUpWords")}</p>
+    </Notice>
+  );
 }

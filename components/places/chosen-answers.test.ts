@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chosenAnswers, commonChoice } from "./chosen-answers";
+import { chosenAnswers, mixOf } from "./chosen-answers";
 import type { OwnPlace } from "./own-place";
 
 const place = (placeId: string, status: OwnPlace["status"] = "offered", comments = ""): OwnPlace => ({
@@ -20,26 +20,26 @@ const place = (placeId: string, status: OwnPlace["status"] = "offered", comments
 const ids = (places: readonly OwnPlace[]) => places.map(({ placeId }) => placeId);
 
 describe("the answers that a member chose", () => {
-  it("begin with those that the places have", () => {
+  it("begin with those that the places have, which do nothing", () => {
     const open = [place("A", "accepted"), place("B", "declined"), place("C")];
-    const { accept, decline, notYet, changed } = chosenAnswers(open, { choices: {}, note: "" });
-    expect([accept, decline, notYet, changed].map(ids)).toEqual([["A"], ["B"], ["C"], []]);
+    const chosen = chosenAnswers(open, { choices: {}, note: "" });
+    const { accepted, declined, unanswered } = chosen.kept;
+    expect([accepted, declined, unanswered, chosen.changed].map(ids)).toEqual([["A"], ["B"], ["C"], []]);
+    expect(mixOf(chosen)).toBe("none");
   });
 
-  it("change only the places whose answer is another one", () => {
+  it("do something only to the places whose answer is another one", () => {
     const open = [place("A", "accepted"), place("B"), place("C")];
     const chosen = chosenAnswers(open, { choices: { A: "accept", B: "decline" }, note: "Too much." });
-    expect(ids(chosen.changed)).toEqual(["B"]);
-    expect(commonChoice(open, chosen)).toBeUndefined();
+    expect([chosen.changed, chosen.decline, chosen.kept.accepted].map(ids)).toEqual([["B"], ["B"], ["A"]]);
   });
 
-  it("are one answer only where it is new for every place", () => {
-    const open = [place("A"), place("B")];
-    const all = { A: "accept", B: "accept" } as const;
-    expect(commonChoice(open, chosenAnswers(open, { choices: all, note: "" }))).toBe("accept");
-    const partly = [place("A", "accepted"), place("B")];
-    const chosen = chosenAnswers(partly, { choices: all, note: "" });
-    expect([ids(chosen.changed), commonChoice(partly, chosen)]).toEqual([["B"], undefined]);
+  it("name what is withdrawn apart from what stays accepted and from what was never answered", () => {
+    const open = [place("A", "accepted"), place("B", "accepted"), place("C")];
+    const chosen = chosenAnswers(open, { choices: { B: "not-yet" }, note: "" });
+    expect([chosen.accept, chosen.withdraw].map(ids)).toEqual([[], ["B"]]);
+    expect([chosen.kept.accepted, chosen.kept.unanswered].map(ids)).toEqual([["A"], ["C"]]);
+    expect(mixOf(chosen)).toBe("withdraw");
   });
 
   it("may be a new note for the places that are answered", () => {

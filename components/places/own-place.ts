@@ -22,6 +22,9 @@ export function isGivenUp({ status, answer }: OwnPlace): boolean {
   return status === "resigned" && answer === "declined";
 }
 
+/** A place as a receipt names it. */
+export type NamedPlace = Pick<OwnPlace, "placeId" | "committeeName" | "position">;
+
 /** The combined state of the places that can be answered. */
 export type AnswerState = "none" | "unanswered" | "accepted" | "declined" | "given-up" | "over";
 

@@ -1,10 +1,12 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { usePositionName } from "@/components/site/position-names";
+import { classNames } from "@/components/ui/class-names";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { dayWords } from "@/lib/domain/time/date-words";
 import type { AnswerablePlace } from "./own-place";
 
@@ -20,18 +22,24 @@ const TONES: Readonly<Record<AnswerablePlace["status"], Tone>> = {
 
 interface PlaceEntryProps {
   place: AnswerablePlace;
-  /** What the committee does. */
-  description: ReactNode;
-  /** Its meetings, where they are shown, and what can be done with the place. */
+  /** What the committee does and, where they are shown, its meetings: folded on a phone, where they are longer than a screen. */
+  details?: ReactNode;
+  /** What the details are, for the button that unfolds them. */
+  more: string;
+  /** What must be known before answering, also while the details are folded. */
+  caution?: ReactNode;
+  /** What can be done with the place. */
   children?: ReactNode;
 }
 
 /** One place: the committee, position and term, and what it does. */
-export function PlaceEntry({ place, description, children }: PlaceEntryProps) {
+export function PlaceEntry({ place, details, more, caution, children }: PlaceEntryProps) {
   const t = useTranslations("places.place");
   const positionName = usePositionName();
   const states = useTranslations("places.status");
   const locale = useLocale();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   const day = (date: string) => dayWords(date, locale, { weekday: false });
   const { startDate, endDate } = place;
   const term =
@@ -47,9 +55,34 @@ export function PlaceEntry({ place, description, children }: PlaceEntryProps) {
         )}
       </div>
       <p className="mt-1 font-semibold">
-        {positionName(place.position)} <span className="text-soft tabular font-normal">· {term}</span>
+        {positionName(place.position)}
+        {/* The dot does not begin a line. */}
+        <span className="text-soft tabular font-normal">
+          {"\u00a0"}· {term}
+        </span>
       </p>
-      {description && <p className="mt-3">{description}</p>}
+      {details && (
+        <>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+            className="link text-small wide:hidden min-h-11 text-left"
+            data-print="hide"
+          >
+            {isOpen ? t("less") : more}
+            <VisuallyHidden>
+              {" "}
+              {positionName(place.position)}, {place.committeeName}
+            </VisuallyHidden>
+          </button>
+          <div id={id} className={classNames(!isOpen && "max-wide:hidden print:block")}>
+            {details}
+          </div>
+          {!isOpen && caution && <div className="wide:hidden print:hidden">{caution}</div>}
+        </>
+      )}
       {children}
     </li>
   );

@@ -1,7 +1,8 @@
 "use client";
 
 import { useLocale, useNow, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Deadline } from "@/components/ui/deadline";
@@ -11,6 +12,8 @@ import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Timeline, TimelineEntry } from "@/components/ui/timeline";
+import { PART, useFocusedPart } from "@/components/ui/use-focused-part";
+import type { Steps } from "@/components/ui/use-step";
 import { useRead } from "@/lib/client/use-read";
 import { getCommittees, getSeason } from "@/lib/contract/season";
 import { dayWords, zoneWords } from "@/lib/domain/time/date-words";
@@ -21,7 +24,9 @@ import { choiceOf, requested } from "./chosen-answers";
 import { answerState, type CommitteeFacts, openPlaces, type OwnAnswer, type OwnPlace } from "./own-place";
 import { PlaceChoice } from "./place-choice";
 import { PlaceEntry } from "./place-entry";
+import { PlaceGroups } from "./place-groups";
 import { PlaceMeetings } from "./place-meetings";
+import { PlaceClashes } from "./place-names";
 import { useCommitteeMeetings } from "./use-committee-meetings";
 import { useTakeBack } from "./use-take-back";
 
@@ -32,8 +37,8 @@ interface PlacesOverviewProps {
   /** Undefined until it has been read. */
   draft: AnswerDraft | undefined;
   update: (change: Partial<AnswerDraft>) => void;
-  goTo: (step: string) => void;
-  /** The reader comes from the check, to change an answer. */
+  goTo: Steps["go"];
+  /** The reader comes to change an answer. */
   comesToChange: boolean;
 }
 
@@ -60,9 +65,17 @@ export function PlacesOverview({
   const committees = useRead(getCommittees, {});
   const { meetingsFor, problem } = useCommitteeMeetings(memberId, places);
   const [isChanging, setIsChanging] = useState(props.comesToChange);
+  const [isSame, setIsSame] = useState(false);
+  const part = useSearchParams().get(PART);
   useEffect(() => {
-    if (isChanging) document.querySelector<HTMLElement>("main input[type=radio]:checked")?.focus();
-  }, [isChanging]);
+    if (isChanging && part === null)
+      document.querySelector<HTMLElement>("main input[type=radio]:checked")?.focus();
+  }, [isChanging, part]);
+  const same = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSame) same.current?.focus();
+  }, [isSame]);
+  useFocusedPart(draft !== undefined);
   const open = openPlaces(places);
   const takingBack = useTakeBack(memberId, open);
   const [first] = open.length > 0 ? open : places;
@@ -83,6 +96,42 @@ export function PlacesOverview({
         {facts.description} <span className="text-soft">{t("place.serving", { count: facts.serving })}</span>
       </>
     );
+  const entry = (place: OwnPlace) => {
+    const meetings = meetingsFor(place);
+    return (
+      <PlaceEntry
+        key={place.placeId}
+        place={place}
+        more={t("place.more")}
+        details={
+          <>
+            <p className="mt-3">
+              {committeeWords(
+                committees.data?.items.find(({ committeeCode }) => committeeCode === place.committeeCode),
+              )}
+            </p>
+            <PlaceMeetings meetings={meetings} isMissing={problem !== undefined} />
+          </>
+        }
+        caution={
+          <PlaceClashes clashes={place.open ? (meetings ?? []).flatMap(({ clashes }) => clashes) : []} />
+        }
+      >
+        {isAsking && place.open && (
+          <div className="mt-5" data-print="hide" inert={isWaiting}>
+            <PlaceChoice
+              place={place}
+              value={requested(place, draft?.choices ?? {})}
+              onChange={(choice) => {
+                setIsSame(false);
+                choose({ [place.placeId]: choice });
+              }}
+            />
+          </div>
+        )}
+      </PlaceEntry>
+    );
+  };
   return (
     <>
       <PageTitle lead={<UntilWords place={first} state={state} />}>
@@ -99,33 +148,17 @@ export function PlacesOverview({
             open={open}
             onChoose={(choices) => {
               choose(choices);
-              goTo("check");
+              goTo("check", { [PART]: "" });
             }}
           />
         </div>
       )}
-      <ul className="border-line border-b">
-        {places.map((place) => (
-          <PlaceEntry
-            key={place.placeId}
-            place={place}
-            description={committeeWords(
-              committees.data?.items.find(({ committeeCode }) => committeeCode === place.committeeCode),
-            )}
-          >
-            <PlaceMeetings meetings={meetingsFor(place)} isMissing={problem !== undefined} />
-            {isAsking && place.open && (
-              <div className="mt-5" data-print="hide" inert={isWaiting}>
-                <PlaceChoice
-                  place={place}
-                  value={requested(place, draft?.choices ?? {})}
-                  onChange={(choice) => choose({ [place.placeId]: choice })}
-                />
-              </div>
-            )}
-          </PlaceEntry>
-        ))}
-      </ul>
+      <PlaceGroups places={places}>{entry}</PlaceGroups>
+      {isSame && (
+        <div className="mt-8">
+          <Notice ref={same} tone="info" title={t("same")} isNew />
+        </div>
+      )}
       <div className="mt-8">
         {(state === "over" || state === "given-up") && <p>{t("onlyStaff")}</p>}
         {/* Also of an undo that was refused, when the places are open again. */}
@@ -133,12 +166,24 @@ export function PlacesOverview({
         {isAnswered && !isChanging && (
           <AnsweredActions
             takingBack={open.some(({ status }) => status === "serving") ? undefined : takingBack}
-            onChange={() => setIsChanging(true)}
+            onChange={() => {
+              setIsSame(false);
+              setIsChanging(true);
+            }}
           />
         )}
         {isAsking &&
           (draft ? (
-            <AnswerQuestion open={open} draft={draft} update={update} next={() => goTo("check")} />
+            <AnswerQuestion
+              open={open}
+              draft={draft}
+              update={update}
+              next={() => goTo("check", { [PART]: "" })}
+              onSame={() => {
+                setIsSame(true);
+                setIsChanging(false);
+              }}
+            />
           ) : (
             <Skeleton rows={3} row="field" />
           ))}
@@ -187,12 +232,13 @@ const WORDS = { accepted: "accepted", declined: "declined", "taken-back": "taken
 /** The reader's previous answers, newest first. */
 function AnswerHistory({ answers }: { answers: readonly OwnAnswer[] }) {
   const t = useTranslations("places.history");
+  const receipt = useTranslations("common.receipt");
   if (answers.length === 0) return null;
   return (
     <section className="mt-12">
       <h2 className="mb-4">{t("title")}</h2>
       <Timeline>
-        {answers.map(({ answered, answer, answeredBy, comments, places }, index) => (
+        {answers.map(({ reference, answered, answer, answeredBy, comments, places }, index) => (
           <TimelineEntry
             key={`${answered} ${String(answers.length - index)}`}
             isCurrent={index === 0}
@@ -202,6 +248,9 @@ function AnswerHistory({ answers }: { answers: readonly OwnAnswer[] }) {
             <p className="text-soft text-small">{places.join(" · ")}</p>
             {comments !== undefined && <p className="text-small whitespace-pre-line">{comments}</p>}
             {answeredBy === "association" && <p className="text-soft text-small">{t("byStaff")}</p>}
+            <p className="text-soft text-small">
+              {receipt("reference")} <span className="tabular whitespace-nowrap">{reference}</span>
+            </p>
           </TimelineEntry>
         ))}
       </Timeline>

@@ -14,6 +14,7 @@ import { useAnswerDraft } from "./answer-draft";
 import { AnswerCheck } from "./answer-check";
 import { AnswerReceipt } from "./answer-receipt";
 import { chosenAnswers } from "./chosen-answers";
+import { lastAnswers } from "./last-answers";
 import { openPlaces, withoutLastLine } from "./own-place";
 import { PlacesOverview } from "./places-overview";
 
@@ -43,7 +44,7 @@ export function PlacesScreen({ memberId, year }: PlacesScreenProps) {
   const open = openPlaces(places);
   const chosen = chosenAnswers(open, draft);
   const stepOf = (requested: string | undefined): PlacesStep => {
-    if (requested === "done" && (hasSent || open.some(({ status }) => status !== "offered"))) return "done";
+    if (requested === "done" && (hasSent || last !== undefined)) return "done";
     return requested === "check" && chosen.changed.length > 0 ? "check" : "places";
   };
   const { requested, href, go, replace } = useStep(stepOf, isReady && reading.data !== undefined);
@@ -74,16 +75,19 @@ export function PlacesScreen({ memberId, year }: PlacesScreenProps) {
   );
   // The places are rendered at once; only what depends on the draft waits for it.
   if (!reading.data || (requested !== undefined && !isReady)) return <PageSkeleton rows={4} />;
-  if (step === "done") return <AnswerReceipt places={places} last={last} />;
+  if (step === "done") return <AnswerReceipt places={places} last={lastAnswers(answers.data?.items ?? [])} />;
   if (step === "check") {
     return (
       <AnswerCheck
         elsewhere={elsewhere}
         memberId={memberId}
         all={places}
+        last={last}
         draft={draft}
         askAgainLine={chosen.decline.length > 0 && draft.askAgain !== "" ? lines[draft.askAgain] : undefined}
-        readAgain={reading.readAgain}
+        readAgain={() => {
+          for (const one of [reading, answers]) one.readAgain();
+        }}
         hrefOf={href}
         goTo={go}
         onSent={() => {

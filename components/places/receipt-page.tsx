@@ -5,19 +5,29 @@ import type { ReactNode } from "react";
 import { DateText } from "@/components/ui/date-text";
 import { Receipt } from "@/components/ui/receipt";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
+import { useDocumentTitle } from "@/components/ui/use-document-title";
 import { dayWords } from "@/lib/domain/time/date-words";
-import type { ChosenAnswers } from "./chosen-answers";
+import { type AnsweredPlaces, countsOf } from "./chosen-answers";
+import type { NamedPlace } from "./own-place";
 import { PlaceNames } from "./place-names";
-
-type GivenAnswers = Omit<ChosenAnswers, "changed">;
 
 interface ReceiptPageProps {
   year: number | string;
-  answers: GivenAnswers;
+  /** What was answered at once. */
+  answers: AnsweredPlaces<NamedPlace>;
+  /** How the other places stand. */
+  kept: {
+    accepted: readonly NamedPlace[];
+    declined: readonly NamedPlace[];
+    unanswered: readonly NamedPlace[];
+  };
   /** To the staff; the same words are shown once. */
   notes: readonly string[];
   /** The moment, where it is known. */
   answeredAt?: string | undefined;
+  reference?: string | undefined;
+  /** The first day of the places that were accepted; undefined when none was. */
+  firstDay: string | undefined;
   /** Where the meetings of the accepted committees are. */
   meetings?: ReactNode;
   /** The link to where members say what they would like. */
@@ -26,26 +36,33 @@ interface ReceiptPageProps {
   children: ReactNode;
 }
 
-/** The receipt of answers: what was answered and when, and what comes next. */
-export function ReceiptPage({ year, answers, notes, answeredAt, ...next }: ReceiptPageProps) {
+/** The receipt of answers: what was answered and when, how the other places stand, and what comes next. */
+export function ReceiptPage({
+  year,
+  answers,
+  kept,
+  notes,
+  answeredAt,
+  reference,
+  ...next
+}: ReceiptPageProps) {
   const t = useTranslations("places.receipt");
   const rows = useTranslations("places.check");
-  const { accept, decline, notYet } = answers;
   const words = [...new Set(notes)].filter((note) => note !== "");
   const lists = [
-    ["accept", accept],
-    ["decline", decline],
-    ["notYet", notYet],
+    ["accept", answers.accept],
+    ["decline", answers.decline],
+    ["withdraw", answers.withdraw],
+    ["keptAccepted", kept.accepted],
+    ["keptDeclined", kept.declined],
+    ["notYet", kept.unanswered],
   ] as const;
+  useDocumentTitle(t("pageTitle"));
   return (
     <Receipt
-      title={t(titleOf(answers), {
-        count: accept.length > 0 ? accept.length : decline.length,
-        accepted: accept.length,
-        declined: decline.length,
-        year,
-      })}
-      next={<NextSteps accept={accept} decline={decline} {...next} />}
+      title={t("title", { ...countsOf(answers), year })}
+      {...(reference === undefined ? {} : { reference })}
+      next={<NextSteps answers={answers} {...next} />}
     >
       <SummaryList>
         {lists.map(
@@ -67,34 +84,28 @@ export function ReceiptPage({ year, answers, notes, answeredAt, ...next }: Recei
   );
 }
 
-function titleOf({ accept, decline }: GivenAnswers) {
-  if (accept.length > 0 && decline.length > 0) return "titleBoth";
-  if (accept.length > 0) return "titleAccept";
-  return decline.length > 0 ? "titleDecline" : "titleNotYet";
-}
+type NextStepsProps = Pick<ReceiptPageProps, "answers" | "firstDay" | "meetings" | "wishesLink" | "children">;
 
-type NextStepsProps = Pick<GivenAnswers, "accept" | "decline"> &
-  Pick<ReceiptPageProps, "meetings" | "wishesLink" | "children">;
-
-function NextSteps({ accept, decline, meetings, wishesLink, children }: NextStepsProps) {
+function NextSteps({ answers, firstDay, meetings, wishesLink, children }: NextStepsProps) {
   const t = useTranslations("places.receipt");
   const locale = useLocale();
-  const [firstDay] = accept.map(({ startDate }) => startDate).toSorted();
+  const { accept, decline, withdraw } = answers;
   return (
     <>
-      {firstDay !== undefined && (
+      {accept.length > 0 && firstDay !== undefined && (
         <>
           <p>{t("nextAccept", { date: dayWords(firstDay, locale, { weekday: false }) })}</p>
           {meetings}
         </>
       )}
+      {withdraw.length > 0 && <p>{t("nextWithdraw", { count: withdraw.length })}</p>}
       {decline.length > 0 && (
         <>
           <p>{t("thanks")}</p>
           <p data-print="hide">{t.rich("wishes", { link: wishesLink })}</p>
         </>
       )}
-      {firstDay === undefined && decline.length > 0 && <p>{t("nextDecline")}</p>}
+      {accept.length === 0 && withdraw.length === 0 && decline.length > 0 && <p>{t("nextDecline")}</p>}
       {children}
     </>
   );

@@ -5,7 +5,7 @@ import { useAnnounce } from "@/components/ui/announcer";
 import { useUndoToast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/client/use-write";
 import { updatememberacceptance } from "@/lib/contract/documented/committee";
-import { answerPlace } from "@/lib/contract/season";
+import { answerPlaces } from "@/lib/contract/season";
 import { choiceOf } from "./chosen-answers";
 import type { OwnPlace } from "./own-place";
 
@@ -15,7 +15,7 @@ export function useTakeBack(memberId: string, open: readonly OwnPlace[]) {
   const announce = useAnnounce();
   const showUndo = useUndoToast();
   const write = useWrite(updatememberacceptance);
-  const restore = useWrite(answerPlace);
+  const restore = useWrite(answerPlaces);
 
   async function takeBack() {
     restore.forget();
@@ -23,17 +23,27 @@ export function useTakeBack(memberId: string, open: readonly OwnPlace[]) {
     const reply = await write.send(empty);
     if (reply.kind !== "result") return;
     announce(t("tookBack"));
+    focusHeading();
     showUndo({ words: t("tookBack"), undo: () => void giveBack() });
   }
 
   /** Each place gets exactly the answer that it had: its day and its words too. */
   async function giveBack() {
-    for (const place of open) {
-      const { placeId, answered: answeredDate, comments } = place;
-      const reply = await restore.send({ placeId, answer: choiceOf(place), answeredDate, comments });
-      if (reply.kind !== "result") return;
-    }
+    const answers = open
+      .filter((place) => choiceOf(place) !== "not-yet")
+      .map((place) => {
+        const { placeId, answered: answeredDate, comments } = place;
+        return { placeId, answer: choiceOf(place), answeredDate, comments };
+      });
+    const reply = await restore.send({ answers });
+    if (reply.kind === "result") announce(t("gaveBack"));
+    focusHeading();
   }
 
   return { takeBack, isBusy: write.isSending, reply: restore.reply ?? write.reply };
+}
+
+/** The heading says how the places stand now. What was pressed is gone by then, and the focus would be lost with it. */
+function focusHeading(): void {
+  requestAnimationFrame(() => document.getElementById("page-title")?.focus());
 }

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { PART } from "./use-focused-part";
 
 /** What else a step has in its URL; blank removes it. */
 type More = Readonly<Record<string, string>>;
@@ -19,7 +20,7 @@ export interface Steps {
 
 /**
  * The steps of a question page are kept in its URL (`?step=check`), so that back and forward work without a page load. A
- * new step scrolls to the top, and its heading takes the focus. Where the step in the URL cannot be shown, the URL becomes
+ * new step scrolls to the top, and its heading takes the focus, unless the URL names one of its fields. Where the step in the URL cannot be shown, the URL becomes
  * that of the step that is: no question stands under another question's address.
  * @param shown the step that is shown, which may differ from the one in the URL
  * @param isReady everything on which `shown` depends is known
@@ -32,6 +33,8 @@ export function useStep(shown: (requested: string | undefined) => string, isRead
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
+    // Who comes to change one answer goes to its field.
+    if (new URLSearchParams(window.location.search).has(PART)) return;
     window.scrollTo(0, 0);
     document.getElementById("page-title")?.focus({ preventScroll: true });
   }, [step]);

@@ -56,7 +56,7 @@ async function untilSent(memberId: string): Promise<void> {
   throw new Error(`Letters to ${memberId} are still on their way`);
 }
 
-/** The letter of the offer itself would bring a newer link, and end any other: it is dropped, unless it is under way. */
+/** The letter of the offer itself is not what a journey is about: it is dropped, unless it is under way. */
 async function dropWaitingLetters(memberId: string): Promise<void> {
   const waiting = { memberId, endedAt: null, attempts: 0 };
   await database().letter.updateMany({ where: waiting, data: { endedAt: new Date(), outcome: "dropped" } });
@@ -116,6 +116,15 @@ export const letterActions = {
   /** Letters go out again, as many as there are. */
   async resumeSending(): Promise<void> {
     await database().letterSending.updateMany({ data: { stoppedAt: null, stoppedBy: "", perMinute: null } });
+  },
+
+  /** The subjects of the letters of a kind to a member, as they were sent, the earliest first. */
+  async letterSubjects({ memberId, kind }: { memberId: string; kind: string }): Promise<string[]> {
+    const letters = await database().letter.findMany({
+      where: { memberId, kind, endedAt: { not: null } },
+      orderBy: { createdAt: "asc" },
+    });
+    return letters.map(({ subject }) => subject);
   },
 
   /** Until no letter to a member is on its way. */

@@ -1,4 +1,4 @@
-import { OWN_PLACE_STATUSES, PLACE_CHOICES } from "@/lib/vocabulary/season";
+import { ANSWERED_AT_ONCE, OWN_PLACE_STATUSES, PLACE_CHOICES } from "@/lib/vocabulary/season";
 import { command, query } from "./entry";
 import { day } from "./record-forms";
 import * as v from "./values";
@@ -9,10 +9,7 @@ import * as z from "./zod";
 
 const token = v.secret("Yt0…");
 
-/** More than a season offers anybody. */
-const PLACES = 200;
-
-/** A place that the link's season offered; while the link is open, it answers those that are `offered`. */
+/** A place that the link's season offered. */
 const linkedPlace = z.strictObject({
   placeId: z.string(),
   committeeName: z.string(),
@@ -23,6 +20,8 @@ const linkedPlace = z.strictObject({
   /** Absent when the end is unknown. */
   endDate: z.optional(day()),
   status: z.enum(OWN_PLACE_STATUSES),
+  /** Whether the place can be answered, or its answer changed. */
+  open: z.boolean(),
 });
 
 const linkedOffer = z.strictObject({
@@ -33,8 +32,6 @@ const linkedOffer = z.strictObject({
   /** The last day to answer, in `timeZone`. */
   deadline: day(),
   timeZone: z.string(),
-  /** `open` while the link can be answered with; `answered` when every place has an answer, or the link was used; else `closed`. */
-  state: z.enum(["open", "answered", "closed"]),
   places: z.array(linkedPlace),
 });
 
@@ -51,7 +48,6 @@ export const readAnswerLink = query({
       year: 2027,
       deadline: "2027-02-04",
       timeZone: "America/Chicago",
-      state: "open",
       places: [
         {
           placeId: "0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21",
@@ -61,6 +57,7 @@ export const readAnswerLink = query({
           startDate: "2027-01-01",
           endDate: "2027-12-31",
           status: "offered",
+          open: true,
         },
       ],
     },
@@ -81,22 +78,29 @@ export const openAnswerLink = command({
 
 export const answerByLink = command({
   path: "/visitor/answer-by-link",
-  summary: "Accept or decline each of the places that the link's page showed; a link answers once",
+  summary:
+    "Answer the open places of a link's season, or change the answers, until the deadline: all or none. Sending the same again changes nothing",
   scope: null,
   params: z.strictObject({
     token,
-    /** Exactly the places that are `offered`, each once, and not all of them `not-yet`. */
+    /** Exactly the places that are open, each once. */
     answers: v.list(
       v.record({
         placeId: v.id("0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21"),
         answer: v.choice(PLACE_CHOICES, "accept"),
+        /** The answer that the page showed: where the place has another one by now, the call is refused. */
+        was: v.choice(PLACE_CHOICES, "not-yet"),
+        /** To staff; left out: what was said with the answer before stays. */
+        comments: v.optional(v.longText("Glad to serve.")),
       }),
-      PLACES,
+      ANSWERED_AT_ONCE,
     ),
-    comments: v.optional(v.longText("Glad to serve.")),
   }),
-  result: z.strictObject({}),
-  example: {},
+  result: z.strictObject({
+    /** Of the newest answer, to quote to staff; absent while nothing was answered. */
+    reference: z.optional(z.string()),
+  }),
+  example: { reference: "A-7Q4F-2K" },
   reasons: [
     "link-used-up",
     "stale-change",
@@ -108,6 +112,7 @@ export const answerByLink = command({
     "unknown-member",
   ],
   current: linkedOffer,
+  takesList: true,
   isRepeatable: true,
   refreshes: ["/visitor/read-answer-link"],
 });

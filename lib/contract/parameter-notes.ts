@@ -235,6 +235,10 @@ export const NOTES_BY_OPERATION: Readonly<Partial<Record<Entry["path"], Notes>>>
       "The day on which the member answered; left out: the day of the same answer before, or today in the season's time zone.",
     comments: "What the member says to staff.",
   },
+  "/season/answer-places": {
+    answers:
+      "The places that get an answer, each once and all of one member and one season, with what `/season/answer-place` takes for each. Places that are left out keep the answer that they have.",
+  },
   "/season/resign-place": {
     fromDate: "The first day on which the member no longer has the place.",
     comments: "What the member says to staff.",

@@ -151,6 +151,8 @@ export const ownMeetingRecord = z.strictObject({
 
 /** One answer to the places of a season; later ones replace earlier ones. */
 export const ownAnswerRecord = z.strictObject({
+  /** What to quote to staff; answers that were given at once share it. */
+  reference: z.string(),
   answered: moment(),
   answer: z.enum(["accepted", "declined", "taken-back"]),
   /** The day that the answer names; absent when it was taken back. */
@@ -171,6 +173,22 @@ export const ownAnswerRecord = z.strictObject({
       status: z.enum(PLACE_STATUSES),
     }),
   ),
+});
+
+/** A place that the caller gave up. */
+export const resignationRecord = z.strictObject({
+  /** What to quote to staff. */
+  reference: z.string(),
+  committeeName: z.string(),
+  position: z.string(),
+  /** When it was given up. */
+  resigned: moment(),
+  /** `association` when staff or a system of the association recorded it for the caller. */
+  resignedBy: z.enum(["member", "association"]),
+  /** The first day on which they no longer have the place. */
+  fromDate: day(),
+  /** What was written to the staff with it. */
+  comments: z.optional(z.string()),
 });
 
 /** A place that a member holds today. */

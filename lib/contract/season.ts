@@ -132,6 +132,7 @@ export const getAnswers = query({
   example: {
     items: [
       {
+        reference: "A-7Q4F-2K",
         answered: "2027-01-15T10:30:00-06:00",
         answer: "accepted",
         day: "2027-01-15",

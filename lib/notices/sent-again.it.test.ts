@@ -25,6 +25,8 @@ const ids = {
   withdrawn: randomUUID(),
   revoked: "",
   offered: "",
+  resigned: "",
+  act: randomUUID(),
   webhook: "",
   waiting: randomUUID(),
   made: randomUUID(),
@@ -79,6 +81,23 @@ async function makePlaces(): Promise<void> {
   await offer({ ...place, committeeCode: "SA-C", year: CLOSING });
   ids.revoked = await offer({ ...place, committeeCode: "SA-B", year: CALM });
   await database().place.update({ where: { id: ids.revoked }, data: { status: "revoked" } });
+  await database().answer.create({
+    data: {
+      placeId: ids.offered,
+      memberId: READER,
+      year: CALM,
+      answer: "withdrawn",
+      answeredAt: new Date(),
+      actorKind: "member",
+      actorId: READER,
+      act: ids.act,
+    },
+  });
+  ids.resigned = await offer({ ...place, startDate: day(150), year: CALM });
+  await database().place.update({
+    where: { id: ids.resigned },
+    data: { status: "accepted", resignedAt: new Date(), endDate: new Date(day(200)) },
+  });
 }
 
 async function makeAddressChanges(): Promise<void> {
@@ -142,7 +161,7 @@ const CAUSES: Partial<Record<LetterKind, () => Partial<NewLetter>>> = {
   "nomination-withdrawn": () => ({ year: CALM, aboutId: ids.withdrawn, occasion: ids.withdrawn }),
   nominated: () => ({ year: CALM, occasion: String(CALM) }),
   "place-offered": () => ({ year: CALM, aboutId: ids.offered }),
-  "answer-received": () => ({ year: CALM, occasion: `${CALM} ${new Date().toISOString()}` }),
+  "answer-received": () => ({ year: CALM, aboutId: ids.act, occasion: `${CALM} ${ids.act}` }),
   "deadline-moved": () => ({
     year: CALM,
     aboutId: "nominationsClose",
@@ -152,6 +171,7 @@ const CAUSES: Partial<Record<LetterKind, () => Partial<NewLetter>>> = {
   "not-selected": () => ({ year: CALM, occasion: `${CALM}/${day(0)}` }),
   "alternate-offered": () => ({ year: CALM, aboutId: ids.offered }),
   "place-revoked": () => ({ year: CALM, aboutId: ids.revoked, occasion: "revoked" }),
+  "place-resigned": () => ({ year: CALM, aboutId: ids.resigned, occasion: "resigned" }),
   "nominations-open": () => ({ year: CALM, occasion: `${CALM}/${day(-30)}` }),
   "nominations-closing": () => ({ year: CLOSING, occasion: `${CLOSING}/${day(1)}/2` }),
   "answer-reminder": () => ({ year: CLOSING, occasion: `${CLOSING}/${day(5)}/7` }),

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { extendDeadline } from "@/lib/operations/season/extend-season";
 import { publish } from "@/lib/operations/slate/publish-slate";
 import { submitNomination } from "@/lib/operations/nomination/submit-nomination";
-import { answerPlaces } from "@/lib/operations/place/answer-places";
+import { answerAll } from "@/lib/operations/place/answer-all";
 import { offerPlace } from "@/lib/operations/place/offer-place";
 import { database } from "@/lib/store/prisma";
 import { write } from "@/lib/store/write";
@@ -138,7 +138,7 @@ describe("a rehearsal", () => {
     const dates = { startDate: day(90), endDate: day(450) };
     await offerPlace(context(), { memberId, committeeCode: "WN-R", position: "Chair", year, ...dates });
     const answered = { ...context(), actor: { kind: "member", id: memberId } as const };
-    await answerPlaces(answered, memberId, { acceptedDate: day(0), declinedDate: "", comments: "" });
+    await answerAll(answered, memberId, { acceptedDate: day(0), declinedDate: "", comments: "" });
     const deadline = { deadline: "nominationsClose", date: day(45), reason: "", version: undefined } as const;
     await extendDeadline(context(), { year, ...deadline });
     await outbox.deliver();

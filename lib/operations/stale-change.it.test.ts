@@ -305,10 +305,14 @@ describe("the current record", () => {
     await prepareLinks();
     await setUpSeason(LINKED, {}, client);
     const linked = await linkedMembers("STC-L")(LINKED);
-    const answers = [{ placeId: linked.placeIds[0] ?? "", answer: "accept" as const }];
-    const { status, json } = await refused(answerByLink, { token: linked.token, answers }, ON_THE_PAGE);
+    const answers = [{ placeId: linked.placeIds[0] ?? "", answer: "accept", was: "not-yet" }] as const;
+    const { status, json } = await refused(
+      answerByLink,
+      { token: linked.token, answers: [...answers] },
+      ON_THE_PAGE,
+    );
     expect([status, json.reason]).toEqual([409, "stale-change"]);
-    expect(json.current).toMatchObject({ state: "open", places: [{}, {}] });
+    expect(json.current).toMatchObject({ year: LINKED, places: [{ open: true }, { open: true }] });
     expect(json.changedBy).toBeUndefined();
   });
 });

@@ -23,6 +23,7 @@ export const LETTER_KINDS = [
   "not-selected",
   "alternate-offered",
   "place-revoked",
+  "place-resigned",
   "profile-changed",
   "nominations-open",
   "nominations-closing",

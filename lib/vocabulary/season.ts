@@ -70,6 +70,9 @@ export const OWN_PLACE_STATUSES = [
 export const PLACE_CHOICES = ["accept", "decline", "not-yet"] as const;
 export type PlaceChoice = (typeof PLACE_CHOICES)[number];
 
+/** How many places one call answers: more than a season offers anybody. */
+export const ANSWERED_AT_ONCE = 200;
+
 /** What becomes of a line that staff paste from a spreadsheet. */
 export const ROW_OUTCOMES = ["new", "changed", "same", "refused"] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];

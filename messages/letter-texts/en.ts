@@ -6,11 +6,18 @@ import type { LetterTexts } from "./letter-text";
 export const en: LetterTexts = {
   greeting: (name) => (name === "" ? "Hello," : `Dear ${name},`),
   footer: {
-    why: (association) => `You get this letter because you are a member of ${association}.`,
-    whyStranger: (association) => `You get this letter because this address was given to ${association}.`,
+    why: (association) => `You are receiving this letter because you are a member of ${association}.`,
+    whyStranger: (association) =>
+      `You are receiving this letter because this address was given to ${association}.`,
     choices: "Choose which letters come by e-mail",
   },
   examples: {},
+  priorities: {
+    first: "First choice",
+    second: "Second choice",
+    third: "Third choice",
+    other: (code) => `Priority ${code}`,
+  },
   kinds: {
     "password-reset": {
       subject: "Choose a new password",

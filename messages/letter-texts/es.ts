@@ -12,6 +12,12 @@ export const es: LetterTexts = {
     choices: "Elegir qué cartas llegan por correo electrónico",
   },
   examples: exampleTexts,
+  priorities: {
+    first: "Primera opción",
+    second: "Segunda opción",
+    third: "Tercera opción",
+    other: (code) => `Prioridad ${code}`,
+  },
   kinds: {
     "password-reset": {
       subject: "Elija una nueva contraseña",
@@ -28,7 +34,7 @@ Si no lo pidió usted, no tiene que hacer nada.
 `,
     },
     "password-changed": {
-      subject: "Su contraseña ha cambiado",
+      subject: "Su contraseña cambió",
       body: `
 La contraseña de su cuenta de miembro se cambió hace un momento. Se cerró la sesión en todos los demás dispositivos.
 
@@ -40,9 +46,9 @@ A partir de ahora, inicie sesión con la nueva:
 `,
     },
     "passkey-added": {
-      subject: "Se añadió una llave de acceso a su cuenta",
+      subject: "Se agregó una llave de acceso a su cuenta",
       body: `
-Hace un momento se añadió una llave de acceso a su cuenta de miembro. Quien tenga el dispositivo que la guarda puede iniciar sesión sin la contraseña.
+Hace un momento se agregó una llave de acceso a su cuenta de miembro. Quien tenga el dispositivo que la guarda puede iniciar sesión sin la contraseña.
 
 Si fue usted, no tiene que hacer nada. Sus llaves de acceso están en esta página:
 
@@ -68,7 +74,7 @@ Si no fue usted, cambie su contraseña. {% if help %}Después escriba a {{ help 
       body: `
 Un miembro de {{ association }} pidió que se registre esta dirección de correo. Si fue usted, confírmela.
 
-Abra este enlace y pulse el botón de la página. Sirve durante un día y una sola vez:
+Abra este enlace y presione el botón de la página. Sirve durante un día y una sola vez:
 
 [Confirmar esta dirección]({{ link }})
 
@@ -92,7 +98,7 @@ Si no fue usted, anule el cambio con este enlace:
 `,
     },
     "email-changed": {
-      subject: "Su dirección de correo ha cambiado",
+      subject: "Su dirección de correo cambió",
       body: `
 Se confirmó una nueva dirección de correo para su cuenta de miembro. Desde ahora {{ association }} le escribe allí, también cuando pida una nueva contraseña.
 
@@ -124,7 +130,7 @@ En su perfil puede ver la que consta:
 
 {{ address }}{% else %}Otro sistema, o alguien del personal, quiere que {{ association }} no tenga ninguna dirección de correo suya.{% endif %}
 
-Usted tiene un rol en la gestión de la temporada; por eso el cambio solo cuenta cuando usted lo confirme. Si el cambio es correcto, abra este enlace y pulse el botón de la página. Sirve una vez, durante catorce días:
+Usted tiene un rol en la gestión de la temporada; por eso el cambio solo cuenta cuando usted lo confirme. Si el cambio es correcto, abra este enlace y presione el botón de la página. Sirve una vez, durante catorce días:
 
 [Confirmar el cambio]({{ link }})
 

@@ -19,6 +19,14 @@ export interface LetterTexts {
     /** The words of the link to the page on which they choose how they are written to. */
     choices: string;
   };
+  /** How important a nomination is to its voter. */
+  priorities: {
+    first: string;
+    second: string;
+    third: string;
+    /** A code of the association's own. */
+    other: (code: string) => string;
+  };
   kinds: Readonly<Record<LetterKind, LetterText>>;
   /** The words of examples by those that the kinds have, which are English. */
   examples: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Outcome } from "@/lib/domain/outcome";
 import { submitNomination } from "@/lib/operations/nomination/submit-nomination";
-import { answerPlaces } from "@/lib/operations/place/answer-places";
+import { answerAll } from "@/lib/operations/place/answer-all";
 import type { WriteContext } from "@/lib/store/write";
 import { setUpSeason } from "./play-desk";
 import { announceNominations, sendWrittenLetters } from "./play-letters";
@@ -40,7 +40,7 @@ export async function playSeason(
   // Letters about offers go out before the answers come in; one letter bounces.
   await sendWrittenLetters({ unreachable: offers.at(-1)?.memberId });
   for (const { daysAgo, memberId, ...answer } of answers) {
-    demand(await answerPlaces(by(memberId, daysAgo), memberId, answer));
+    demand(await answerAll(by(memberId, daysAgo), memberId, answer));
   }
   await sendWrittenLetters({ unreachable: undefined });
 }

@@ -32,6 +32,7 @@ export const ALONE = [
   "lib/notices/delivery.it.test.ts",
   "lib/notices/kept-connections.it.test.ts",
   "lib/notices/kinds/letter-language.it.test.ts",
+  "lib/notices/kinds/own-actions.it.test.ts",
   "lib/notices/kinds/profile-changed.it.test.ts",
   "lib/notices/kinds/season-letters.it.test.ts",
   "lib/notices/kinds/slate-letters.it.test.ts",

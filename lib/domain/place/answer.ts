@@ -32,7 +32,7 @@ export interface OfferedPlace extends PlaceTerm {
   answer: PlaceAnswer | null;
 }
 
-/** The change that an allowed answer makes: the season, its places, and their answer before and after. */
+/** The change that an allowed answer makes: the season, those of its places that had another answer, and that before and after. */
 export interface AnswerChange {
   year: number;
   places: readonly OfferedPlace[];
@@ -123,68 +123,53 @@ export function judgeAnswer(
   );
 }
 
-/**
- * The same for an answer to this one place of the member alone.
- * @param today the day of `now` in the association's time zone
- */
-export function judgePlaceAnswer(
-  place: OfferedPlace,
-  after: PlaceAnswer,
-  facts: AnswerFacts,
-  now: Date,
-  today: CalendarDate,
-): Outcome<AnswerRefusal, AnswerChange | undefined> {
-  return judge(
-    after,
-    facts,
-    isOpenForAnswer(place, now, today) ? [place] : [],
-    { now, today },
-    () =>
-      repeatedDecline(after, [place], now) ??
-      closedSeason([place], now) ??
-      refuse("nothing-to-answer", "The place is not open for an answer."),
-  );
+/** An answer to one place, among those that are given at once. */
+export interface RequestedAnswer {
+  place: OfferedPlace;
+  answer: PlaceAnswer;
 }
 
 /**
- * The places of a season that wait for an answer.
+ * The same for answers to single places that are given at once: all are allowed or none is. What makes room is judged first. A place that
+ * has its answer already is left as it is.
  * @param today the day of `now` in the association's time zone
  */
-export function waitingPlaces(
-  year: number,
-  places: readonly OfferedPlace[],
-  now: Date,
-  today: CalendarDate,
-): OfferedPlace[] {
-  return places.filter(
-    (place) =>
-      place.season?.year === year && place.status === "offered" && isOpenForAnswer(place, now, today),
-  );
-}
-
-/**
- * The same for an answer to those of these places that wait for one, all of one season.
- * @param today the day of `now` in the association's time zone
- */
-export function judgeFirstAnswer(
-  year: number,
-  placeIds: ReadonlySet<string>,
-  after: PlaceAnswer,
+export function judgeAnswers(
+  requested: readonly RequestedAnswer[],
   facts: AnswerFacts,
   now: Date,
   today: CalendarDate,
-): Outcome<AnswerRefusal, AnswerChange | undefined> {
-  return judge(
-    after,
-    facts,
-    waitingPlaces(year, facts.places, now, today).filter(({ id }) => placeIds.has(id)),
-    { now, today },
-    () =>
-      closedSeason(
-        facts.places.filter(({ season }) => season?.year === year),
-        now,
-      ) ?? refuse("nothing-to-answer", "No place of the season waits for an answer."),
-  );
+): Outcome<AnswerRefusal, readonly AnswerChange[]> {
+  let places = facts.places;
+  const changes: AnswerChange[] = [];
+  for (const [answer, answered] of groupByAnswer(requested)) {
+    const open = answered.filter((place) => isOpenForAnswer(place, now, today));
+    const gone = answered.find((place) => !open.includes(place) && !isRepeatedDecline(answer, place, now));
+    const verdict = judge(answer, { ...facts, places }, gone ? [] : open, { now, today }, () =>
+      gone
+        ? (closedSeason([gone], now) ?? refuse("nothing-to-answer", "The place is not open for an answer."))
+        : allow(undefined),
+    );
+    if (!verdict.ok) return verdict;
+    const change = verdict.value;
+    if (!change) continue;
+    changes.push(change);
+    places = places.map((place) => placeAfter(place, change));
+  }
+  return allow(changes);
+}
+
+/** The places by the answer that they get: first what is taken back, then what is declined, then what is accepted. */
+function groupByAnswer(requested: readonly RequestedAnswer[]): [PlaceAnswer, OfferedPlace[]][] {
+  const rank = ({ acceptedDate, declinedDate }: PlaceAnswer) =>
+    acceptedDate !== "" ? 2 : declinedDate !== "" ? 1 : 0;
+  const groups: [PlaceAnswer, OfferedPlace[]][] = [];
+  for (const { place, answer } of requested) {
+    const group = groups.find(([same]) => isSameAnswer(same, answer));
+    if (group) group[1].push(place);
+    else groups.push([answer, [place]]);
+  }
+  return groups.toSorted(([one], [other]) => rank(one) - rank(other));
 }
 
 function judge(
@@ -216,13 +201,15 @@ function judge(
     );
   }
   const status = answeredStatus(after);
-  const isSame = answered.every(
-    (place) => place.status === status && isSameAnswer(place.answer ?? NO_ANSWER, after),
-  );
-  if (isSame) return allow(undefined);
-  const before = seasonAnswer(answered.flatMap(({ answer }) => answer ?? []));
-  const givenUp = status === "declined" ? answered.flatMap((place) => givingUp(place, now, today)) : [];
-  return allow({ year: season.year, places: answered, before, after, status, givenUp });
+  const changed = answered.filter((place) => !hasAnswer(place, after));
+  if (changed.length === 0) return allow(undefined);
+  const before = seasonAnswer(changed.flatMap(({ answer }) => answer ?? []));
+  const givenUp = status === "declined" ? changed.flatMap((place) => givingUp(place, now, today)) : [];
+  return allow({ year: season.year, places: changed, before, after, status, givenUp });
+}
+
+function hasAnswer({ status, answer }: OfferedPlace, after: PlaceAnswer): boolean {
+  return status === answeredStatus(after) && isSameAnswer(answer ?? NO_ANSWER, after);
 }
 
 /** A place of the member after the change; the same when it has no part in it. */
@@ -246,11 +233,21 @@ function repeatedDecline(
   places: readonly OfferedPlace[],
   now: Date,
 ): Outcome<AnswerRefusal, AnswerChange | undefined> | undefined {
-  const isRepeated = places.some(
-    ({ isResigned, answer, season }) =>
-      isResigned && answer !== null && season && mayAnswer(season, now).ok && isSameAnswer(answer, after),
+  return places.some((place) => isRepeatedDecline(after, place, now)) ? allow(undefined) : undefined;
+}
+
+function isRepeatedDecline(
+  after: PlaceAnswer,
+  { isResigned, answer, season }: OfferedPlace,
+  now: Date,
+): boolean {
+  return (
+    isResigned &&
+    answer !== null &&
+    season !== null &&
+    mayAnswer(season, now).ok &&
+    isSameAnswer(answer, after)
   );
-  return isRepeated ? allow(undefined) : undefined;
 }
 
 function answeredStatus({ acceptedDate, declinedDate }: PlaceAnswer): AnsweredStatus {

@@ -21,10 +21,15 @@ it("says every example of a letter in Spanish: only names, codes, numbers and ad
     texts.filter(([text, said]) => text === said && /\p{L}/u.test(text)).map(([text]) => text),
   );
   expect([...same].toSorted()).toEqual([
+    "A-7Q4F-2K",
     "Ana Ruiz",
     "Dana Whitfield",
     "N-7Q4F-2K",
+    "R-7Q4F-2K",
+    "Ruth Alvarez (ruth.alvarez@example.org)",
+    "accepted",
     "dana.whitfield@example.org",
+    "declined",
     "https://records.example.org/rostrum",
     "not-reviewed",
     "offers-without-answer",

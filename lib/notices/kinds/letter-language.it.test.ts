@@ -49,6 +49,12 @@ beforeAll(async () => {
     const revoked = await offer({ ...place, startDate: day(60) });
     await takeBackPlace(context(), revoked, "Chosen by mistake");
     const offered = await offer(place);
+    const act = randomUUID();
+    const given = { placeId: offered, memberId, year: YEAR, answer: "withdrawn", answeredAt: new Date() };
+    await database().answer.create({ data: { ...given, actorKind: "member", actorId: memberId, act } });
+    const resigned = await offer({ ...place, startDate: day(120) });
+    const resignation = { status: "accepted", resignedAt: new Date(), endDate: new Date(day(200)) } as const;
+    await database().place.update({ where: { id: resigned }, data: resignation });
     const nominated = await nominate(memberId, "LL-CANDIDATE");
     const withdrawn = await nominate(memberId, "LL-OTHER");
     await database().nomination.update({ where: { id: withdrawn }, data: { status: "withdrawn" } });
@@ -69,9 +75,10 @@ beforeAll(async () => {
     ABOUT[language] = {
       "place-offered": offered,
       "alternate-offered": offered,
-      "answer-received": "",
+      "answer-received": act,
       "answer-reminder": "",
       "place-revoked": revoked,
+      "place-resigned": resigned,
       "not-selected": "",
       "nomination-received": nominated,
       "nomination-changed": nominated,

@@ -2,11 +2,13 @@ import "server-only";
 import { nominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import { mayNominate } from "@/lib/domain/season/season";
+import type { Locale } from "@/lib/domain/text/locale";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { inReadersNames } from "@/lib/store/committees/committee-words";
 import { findNamedNomination, isNominatedByOthers } from "@/lib/store/nominations/nominations";
 import { findSeason } from "@/lib/store/seasons/seasons";
 import type { WriteContext } from "@/lib/store/write";
+import { LETTER_TEXTS } from "@/messages/letters";
 import type { LetterValues } from "../text/liquid";
 import type { Kind, Occasion } from "./kind";
 import { deadlineWords } from "./deadlines";
@@ -19,14 +21,16 @@ const NOMINATION_EXAMPLE: LetterValues = {
   startDate: "2027-01-01",
   qualifications: "Has chaired the ethics panel for six years.",
   source: "",
-  priority: "",
+  priority: "First choice",
+  isRestored: false,
+  isMovedOn: false,
   reference: "N-7Q4F-2K",
   until: "2027-02-12 America/Chicago",
 };
 
 /**
- * Everything on the nomination, as it is when the letter is sent; undefined when it was withdrawn meanwhile, which has a letter
- * of its own. `until` is blank once it can no longer be changed.
+ * Everything on the nomination, as it is when the letter is sent. `isMovedOn`: it was withdrawn, or restored, after what the letter tells
+ * of, which has a letter of its own. `until` is blank once it can no longer be changed.
  */
 async function fillNomination(
   { letter, locale }: Occasion,
@@ -35,7 +39,8 @@ async function fillNomination(
 ): Promise<LetterValues | undefined> {
   const named = await findNamedNomination(letter.aboutId);
   const [nomination] = await inReadersNames(named ? [named] : [], locale);
-  if (!nomination || (nomination.status === "withdrawn") !== (about === "withdrawn")) return undefined;
+  if (!nomination) return undefined;
+  const isMovedOn = (nomination.status === "withdrawn") !== (about === "withdrawn");
   const { position, committeeName, effectiveDate, qualifications, year } = nomination;
   const season = await findSeason(year);
   const isOpen = season !== undefined && mayNominate(season, now).ok;
@@ -46,10 +51,21 @@ async function fillNomination(
     startDate: effectiveDate === "" ? "" : dayWords(effectiveDate, locale, { weekday: false }),
     qualifications,
     source: nomination.nominationSource,
-    priority: nomination.priorityCode,
+    priority: priorityWords(nomination.priorityCode, locale),
+    // The first letter about a nomination has its id for its occasion; another one tells that it was restored.
+    isRestored:
+      letter.kind === "nomination-received" && letter.occasion !== null && letter.occasion !== letter.aboutId,
+    isMovedOn,
     reference: nominationReference(nomination.reference),
     until: isOpen ? deadlineWords(season, "nominationsClose", locale) : "",
   };
+}
+
+/** A priority as the voter chose it; a code of the association's own is shown with a word. */
+function priorityWords(code: string, locale: Locale): string {
+  const { first, second, third, other } = LETTER_TEXTS[locale].priorities;
+  if (code === "") return "";
+  return { "1": first, "2": second, "3": third }[code] ?? other(code);
 }
 
 /** The code of the committee for which the nomination was made. */

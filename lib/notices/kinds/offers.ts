@@ -1,7 +1,7 @@
 import "server-only";
-import { renderCalendar } from "@/lib/calendar/render-calendar";
 import { createAnswerLinkToken } from "@/lib/credentials/answer-link-tokens";
-import { isOpenForAnswer, isWithStaff, type Place, placesAt, placeStatus } from "@/lib/domain/place/place";
+import { isEmailAddress } from "@/lib/domain/people/email-address";
+import { isWithStaff, type Place, placesAt, placeStatus } from "@/lib/domain/place/place";
 import type { AnswerWindow } from "@/lib/domain/season/season";
 import type { Locale } from "@/lib/domain/text/locale";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
@@ -10,14 +10,15 @@ import { dayIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import { createAnswerLink } from "@/lib/store/answer-links/answer-links";
 import { inReadersNames } from "@/lib/store/committees/committee-words";
+import { findLiaison } from "@/lib/store/letters/liaisons";
 import { listMeetingsOfCommittees } from "@/lib/store/meetings/meetings";
-import { findAnswerer, listPlacesOfLetter } from "@/lib/store/places/letter-places";
+import { listPlacesOfLetter } from "@/lib/store/places/letter-places";
 import { listPlaces } from "@/lib/store/places/places";
 import { listMissedPositions } from "@/lib/store/slate/not-selected";
 import type { WriteContext } from "@/lib/store/write";
 import type { LetterValues } from "../text/liquid";
 import type { Kind, Occasion } from "./kind";
-import { daysLeft, deadlineWords, findDueSeason } from "./deadlines";
+import { daysLeft, deadlineWords, findDueSeason, momentWords } from "./deadlines";
 
 /**
  * The places that the letter is about, in its reader's words and with their status at `now`; without offers that are still with
@@ -35,12 +36,12 @@ export async function placesOf(
 }
 
 /** A place in words; `until` is blank where its end is not known. */
-function placeWords({ position, committeeName, startDate, endDate }: Place, locale: Locale) {
+export function placeWords({ position, committeeName, startDate, endDate }: Place, locale: Locale) {
   const words = (day: CalendarDate) => (day === "" ? "" : dayWords(day, locale, { weekday: false }));
   return { position, committee: committeeName, from: words(startDate), until: words(endDate) };
 }
 
-const PLACE_EXAMPLE = [
+export const PLACE_EXAMPLE = [
   {
     position: "Chair",
     committee: "Professional Standards",
@@ -51,23 +52,74 @@ const PLACE_EXAMPLE = [
 ] as const;
 
 /** An offer as its member reads of it. */
+const OFFERED_EXAMPLE = PLACE_EXAMPLE.map((place) => ({
+  ...place,
+  meetings: "6",
+  contact: "Ruth Alvarez (ruth.alvarez@example.org)",
+}));
 const OFFER_EXAMPLE: LetterValues = {
-  places: PLACE_EXAMPLE,
+  places: OFFERED_EXAMPLE,
+  meetings: [
+    {
+      committee: "Professional Standards",
+      title: "Winter meeting",
+      when: "2027-02-08T15:00Z America/Chicago",
+    },
+    { committee: "Budget", title: "Budget: winter meeting", when: "2027-02-10T15:00Z America/Chicago" },
+  ],
   answerBy: "2027-03-12 America/Chicago",
 };
+
+/** How many meetings of each committee an offer names. */
+const NAMED_MEETINGS = 3;
 
 /** The offers that still wait for an answer; undefined when none is left. */
 async function fillOffers(occasion: Occasion, context: WriteContext): Promise<LetterValues | undefined> {
   const offered = (await placesOf(occasion, context)).filter(({ status }) => status === "offered");
   const [first] = offered;
   if (!first) return undefined;
+  const { locale } = occasion;
+  const meetings = await Promise.all(offered.map((place) => meetingsInTerm(place, context)));
+  const contacts = await Promise.all(offered.map(({ committeeCode }) => contactOf(committeeCode)));
+  const timeZone = env().ASSOCIATION_TIME_ZONE;
+  const named = offered.flatMap(({ committeeName }, index) =>
+    (meetings[index] ?? []).slice(0, NAMED_MEETINGS).map(({ title, at }) => ({
+      committee: committeeName,
+      title,
+      when: momentWords(at, timeZone, locale),
+    })),
+  );
   return {
-    places: offered.map((place) => placeWords(place, occasion.locale)),
-    answerBy: answerBy(first.season, occasion.locale),
+    places: offered.map((place, index) => ({
+      ...placeWords(place, locale),
+      meetings: String(meetings[index]?.length ?? 0),
+      contact: contacts[index] ?? "",
+    })),
+    // Two places on one committee have the same meetings.
+    meetings: [...new Map(named.map((one) => [JSON.stringify(one), one])).values()],
+    answerBy: answerBy(first.season, locale),
   };
 }
 
-function answerBy(season: AnswerWindow | null, locale: Locale): string {
+/** The coming meetings of the place's committee within its term. */
+async function meetingsInTerm({ committeeCode, startDate, endDate }: Place, { now }: WriteContext) {
+  const timeZone = env().ASSOCIATION_TIME_ZONE;
+  const all = await listMeetingsOfCommittees([committeeCode]);
+  return all.flatMap(({ title, beginsAt }) => {
+    if (beginsAt === null || beginsAt <= now) return [];
+    const day = dayIn(timeZone, beginsAt);
+    return startDate <= day && (endDate === "" || day <= endDate) ? [{ title, at: beginsAt }] : [];
+  });
+}
+
+/** Who answers questions about a committee, with their address: its liaison, otherwise the association; blank: nobody is named. */
+async function contactOf(committeeCode: string): Promise<string> {
+  const liaison = await findLiaison([committeeCode]);
+  if (liaison && isEmailAddress(liaison.email)) return `${liaison.name} (${liaison.email})`;
+  return env().ASSOCIATION_HELP_EMAIL ?? "";
+}
+
+export function answerBy(season: AnswerWindow | null, locale: Locale): string {
   return season ? deadlineWords(season, "answersClose", locale) : "";
 }
 
@@ -107,67 +159,12 @@ export const placeOffered: Kind = {
 export const alternateOffered: Kind = {
   mayBeSiteOnly: false,
   isOffer: true,
-  example: { ...OFFER_EXAMPLE, places: PLACE_EXAMPLE.slice(0, 1) },
+  example: { ...OFFER_EXAMPLE, places: OFFERED_EXAMPLE.slice(0, 1) },
   fill: fillOffers,
   page: "/places",
   makeLink: makeAnswerLink,
   committees: committeesOf,
 };
-
-const ACCEPTED: ReadonlySet<string> = new Set(["accepted", "serving"]);
-
-/** To a member: how their answers to the places of a season stand. */
-export const answerReceived: Kind = {
-  mayBeSiteOnly: true,
-  example: {
-    accepted: PLACE_EXAMPLE.slice(0, 1),
-    declined: PLACE_EXAMPLE.slice(1),
-    givenUp: [],
-    open: [],
-    changeUntil: "2027-03-12 America/Chicago",
-    hasCalendar: true,
-    answeredBy: "",
-  },
-  async fill(occasion, context) {
-    const places = await placesOf(occasion, context);
-    const today = dayIn(env().ASSOCIATION_TIME_ZONE, context.now);
-    const inWords = (of: readonly Place[]) => of.map((place) => placeWords(place, occasion.locale));
-    const changeable = places.find((place) => isOpenForAnswer(place, context.now, today));
-    return {
-      accepted: inWords(places.filter(({ status }) => ACCEPTED.has(status))),
-      declined: inWords(places.filter(({ status }) => status === "declined")),
-      givenUp: inWords(places.filter(({ status }) => status === "resigned")),
-      open: inWords(places.filter(({ status }) => status === "offered")),
-      changeUntil: changeable ? answerBy(changeable.season, occasion.locale) : "",
-      hasCalendar: (await comingMeetings(occasion, context)).length > 0,
-      answeredBy: await answeredBy(occasion),
-    };
-  },
-  page: "/places",
-  committees: committeesOf,
-  async attach(occasion, context) {
-    const meetings = await comingMeetings(occasion, context);
-    if (meetings.length === 0) return undefined;
-    const content = renderCalendar(env().ASSOCIATION_NAME, meetings);
-    return { name: "meetings.ics", type: "text/calendar; charset=utf-8; method=PUBLISH", content };
-  },
-};
-
-/** The name of the system that answered for the member, of the association where its staff did; blank: the member answered. */
-async function answeredBy({ letter, member }: Occasion): Promise<string> {
-  if (letter.year === null) return "";
-  const answerer = await findAnswerer(member.id, letter.year, letter.createdAt);
-  if (!answerer || answerer.isMember) return "";
-  return answerer.clientName ?? env().ASSOCIATION_NAME;
-}
-
-/** The coming meetings of the committees on which places were accepted, which calendars can show. */
-async function comingMeetings(occasion: Occasion, context: WriteContext) {
-  const accepted = (await placesOf(occasion, context)).filter(({ status }) => ACCEPTED.has(status));
-  if (accepted.length === 0) return [];
-  const meetings = await listMeetingsOfCommittees(accepted.map(({ committeeCode }) => committeeCode));
-  return meetings.filter(({ beginsAt }) => beginsAt !== null && beginsAt > context.now);
-}
 
 /** To a member who has not answered yet, some days before answers close: the offers that wait. */
 export const answerReminder: Kind = {

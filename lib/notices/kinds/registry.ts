@@ -1,13 +1,7 @@
 import "server-only";
 import type { LetterKind } from "@/lib/vocabulary/letter";
-import {
-  alternateOffered,
-  answerReceived,
-  answerReminder,
-  notSelected,
-  placeOffered,
-  placeRevoked,
-} from "./offers";
+import { answerReceived, placeResigned } from "./answers";
+import { alternateOffered, answerReminder, notSelected, placeOffered, placeRevoked } from "./offers";
 import {
   emailApprove,
   emailAsked,
@@ -51,6 +45,7 @@ export const KINDS: Readonly<Record<LetterKind, Kind>> = {
   "not-selected": notSelected,
   "alternate-offered": alternateOffered,
   "place-revoked": placeRevoked,
+  "place-resigned": placeResigned,
   "profile-changed": profileChanged,
   "nominations-open": nominationsOpen,
   "nominations-closing": nominationsClosing,

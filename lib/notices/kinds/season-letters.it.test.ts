@@ -7,7 +7,7 @@ import { registerClient } from "@/lib/identity/oauth/clients";
 import { extendDeadline } from "@/lib/operations/season/extend-season";
 import { nominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { submitNomination } from "@/lib/operations/nomination/submit-nomination";
-import { answerPlaces } from "@/lib/operations/place/answer-places";
+import { answerAll } from "@/lib/operations/place/answer-all";
 import { offerPlace } from "@/lib/operations/place/offer-place";
 import { takeBackPlace } from "@/lib/operations/place/revoke-place";
 import { database } from "@/lib/store/prisma";
@@ -79,7 +79,7 @@ const offer = async (committeeCode: string, startDate = day(90)) => {
 };
 
 const answer = (actor: Actor, accepts = true) =>
-  answerPlaces({ ...context(), actor }, CANDIDATE, {
+  answerAll({ ...context(), actor }, CANDIDATE, {
     acceptedDate: accepts ? day(0) : "",
     declinedDate: accepts ? "" : day(0),
     comments: "",
@@ -142,18 +142,19 @@ describe("a nomination", () => {
     expect(letter?.mail.text).toContain("Knows <b>budgets</b>\n> and people");
   });
 
-  it("that was withdrawn before its letter was sent is told of its withdrawal alone", async () => {
+  // Each action has its letter, so that none is missing from the letter box; the earlier one says that it no longer counts.
+  it("that was withdrawn before its letter was sent is told of both, and the first says so", async () => {
     await nominate("one");
     const { id } = await database().nomination.findFirstOrThrow({ where: { year } });
     await performHere(committee.deletenomination, { nominationID: id });
-    expect(await heads()).toEqual([
-      `${addressOf(VOTER)}: Your nomination of Vera ${CANDIDATE} was withdrawn`,
+    const letters = await sent();
+    expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
+      `You nominated Vera ${CANDIDATE}`,
+      `Your nomination of Vera ${CANDIDATE} was withdrawn`,
     ]);
-    const ended = await database().letter.findMany({ where: { year }, orderBy: { kind: "asc" } });
-    expect(ended.map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual([
-      "nomination-received dropped",
-      "nomination-withdrawn sent",
-    ]);
+    const received = letters.find(({ subject }) => subject.startsWith("You nominated"));
+    expect(received?.mail.text).toContain("It has been withdrawn since then and no longer counts.");
+    expect(received?.mail.text).not.toContain("You can change or withdraw it");
   });
 
   it("is told to the candidate once in a season that says so, without whom or how many", async () => {
@@ -199,6 +200,33 @@ describe("an offer", () => {
     expect(revoked?.mail.text).not.toContain("Not for the member");
   });
 
+  it("names the place, its term, its first meetings and how many there are, and whom to ask", async () => {
+    await importRows({
+      "meetings.csv": [100, 110, 120, 130].map((days) => ({
+        productCode: `LW-B-${days}`,
+        functionCode: "LW-B",
+        title: `Meeting after ${days} days`,
+        begin: `${day(days)}T09:00:00Z`,
+      })),
+    });
+    await makeStaff(LIAISON, "reviewer", ["LW-B"]);
+    const place = await offer("LW-B", day(91));
+    const [offered] = await sent();
+    const text = (offered?.mail.text ?? "").replaceAll("\u00a0", " ");
+    expect(text).toMatch(/^Member, Name of LW-B: .* to .*$/m);
+    expect(text).toContain("4 meetings are planned for this term. The first are:");
+    expect(text).toContain("- Meeting after 100 days: ");
+    expect(text).toContain("- Meeting after 120 days: ");
+    expect(text).not.toContain("Meeting after 130 days");
+    expect(text).toContain(`write to Vera ${LIAISON} (${addressOf(LIAISON)})`);
+    expect(text).toContain("Please tell us by the end of");
+    expect(text).toContain("We will hold the place for you until then.");
+    expect(text).toContain("You are receiving this letter because");
+    // An answer is for the earliest season that waits: other tests' is not to be this one's.
+    await takeBackPlace(context(), place, "");
+    await sent();
+  });
+
   it("is told who answered it on the member's behalf, a system by its name and staff as the association", async () => {
     // Not the place that other tests offer: this one stays accepted.
     await offer("LW-A", day(120));
@@ -215,11 +243,11 @@ describe("an offer", () => {
     await outbox.pass(1);
     await answer({ kind: "member", id: LIAISON }, false);
     const [declined] = await sent();
-    expect(declined?.subject).toBe(`Respuesta en su nombre para ${year}: no aceptado`);
+    expect(declined?.subject).toBe(`Respuesta en su nombre para ${year}: rechazo`);
     const { ASSOCIATION_NAME } = env();
     expect(declined?.mail.text).toContain(`En su nombre, ${ASSOCIATION_NAME} registró una respuesta.`);
-    expect(declined?.mail.text).toContain("No aceptados:");
-    expect(declined?.mail.text).not.toMatch(/No acepta:|Gracias/);
+    expect(declined?.mail.text).toContain("Rechazados:");
+    expect(declined?.mail.text).not.toMatch(/Usted rechazó:|Gracias/);
 
     await changeLetterChoice(context(), CANDIDATE, () => ({ language: "", siteOnly: [] }));
     await outbox.pass(1);

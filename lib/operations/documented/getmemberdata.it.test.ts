@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getPlaces } from "@/lib/contract/season";
 import { closeDatabase } from "@/lib/store/database";
 import { database } from "@/lib/store/prisma";
-import { answerPlaces } from "@/lib/operations/place/answer-places";
+import { answerAll } from "@/lib/operations/place/answer-all";
 import { importRows } from "@/test/fixtures/association";
 import { ask } from "@/test/fixtures/ask";
 import { type Caller, list } from "@/test/fixtures/call";
@@ -90,7 +90,7 @@ describe("getmemberdata", () => {
     await importRows({ "committees.csv": [{ code: "DATA-C", positions: "Member" }] });
     await offer({ memberId: "DATA-1", committeeCode: "DATA-C", year: CURRENT_YEAR });
     const answer = { acceptedDate: "2027-01-15", declinedDate: "", comments: "Glad.\nVery." };
-    expect((await answerPlaces(context(), "DATA-1", answer)).ok).toBe(true);
+    expect((await answerAll(context(), "DATA-1", answer)).ok).toBe(true);
     await database().member.update({
       where: { id: "DATA-1" },
       data: { note: "Call late", profileChangedAt: new Date("2026-07-01T12:00:00Z") },
@@ -145,7 +145,7 @@ describe("getmemberdata", () => {
     const answered = async () => (await get("DATA-4"))[0]?.["MEM_ACCEPTED_DATE"];
     const shown = async () => (await ask(getPlaces, {}, own)).items.map(({ year }) => year);
     const accept = (acceptedDate: string) =>
-      answerPlaces(context(), "DATA-4", { acceptedDate, declinedDate: "", comments: "" });
+      answerAll(context(), "DATA-4", { acceptedDate, declinedDate: "", comments: "" });
     const place = { memberId: "DATA-4", committeeCode: "DATA-D" };
     await offer({ ...place, year: last });
     expect(await shown()).toEqual([last]);

@@ -1,93 +1,82 @@
 import "server-only";
-import { allow, allowed, type Outcome } from "@/lib/domain/outcome";
-import {
-  type AnswerChange,
-  type AnswerRefusal,
-  judgeAnswer,
-  type PlaceAnswer,
-} from "@/lib/domain/place/answer";
-import { blocking, type RuleResult } from "@/lib/domain/rule/evaluate";
-import { viewerOf } from "@/lib/domain/season/viewer";
-import { lockAnswerFacts, type LockedAnswerFacts, saveAnswers } from "@/lib/store/places/place-answers";
-import { hasRulesForOffers, listOverridden } from "@/lib/store/rules/answer-rules";
-import { lockEligibility } from "@/lib/store/rules/eligibility";
-import type { Runner } from "@/lib/store/statement";
-import { write, type WriteContext, type Written } from "@/lib/store/write";
+import type { EntryParams, EntryReason, EntryResult } from "@/lib/contract/entry";
+import * as contract from "@/lib/contract/season";
+import { everyMemberBut } from "@/lib/domain/access/access";
+import { rolesWith } from "@/lib/domain/access/staff-role";
+import { judgeAnswers, placeAfter } from "@/lib/domain/place/answer";
+import { answerOn } from "@/lib/domain/place/place-choice";
+import { invalidInput } from "@/lib/domain/problem";
+import { withCommitteeNames } from "@/lib/store/committees/committee-words";
+import { write } from "@/lib/store/write";
+import { resultSentence } from "@/messages/eligibility";
 import { associationDay } from "../association-day";
-import { notEligible } from "../not-eligible";
+import { type Call, defineOperation, toWriteContext } from "../operation";
+import { answerWithin } from "./answer-all";
+import { findOwnPlace } from "./own-place";
+import { changedPlaceRecord, givenAnswer } from "./records";
 
-/** The verdict, with the rules of the season that refused it. */
-export type Answered<Reason extends string> = Outcome<Reason | "candidate-not-eligible"> & {
-  unmet: readonly RuleResult[];
-};
-type AnsweredPlaces = Answered<AnswerRefusal>;
+type PlaceAnswer = EntryParams<typeof contract.answerPlace>;
+type AnsweredPlace = EntryResult<typeof contract.answerPlace>["place"];
 
-type Judge<Reason extends string, Change> = (facts: LockedAnswerFacts) => Outcome<Reason, Change>;
+/** Who may answer single places. */
+export const mayAnswerPlaces = everyMemberBut(
+  `own places; staff (${rolesWith("answers.take")}) those of any member`,
+);
 
-/** Answers for all of a member's open places of the season, or takes the answer back. */
-export function answerPlaces(
-  context: WriteContext,
-  memberId: string,
-  answer: PlaceAnswer,
-): Promise<AnsweredPlaces> {
-  const { now } = context;
-  return write(context, (transaction) =>
-    answerWithin(transaction, context, memberId, (facts) => {
-      const verdict = judgeAnswer(answer, facts, now, associationDay(now));
-      return verdict.ok ? allow(verdict.value ? [verdict.value] : []) : verdict;
-    }),
+/** The answers to several places, all or none, as one action: one act in the record, and one letter. */
+export const answerPlaces = defineOperation(contract.answerPlaces, {
+  mayCall: mayAnswerPlaces,
+  async run({ answers }, call) {
+    return { places: await answerNamed(answers, call) };
+  },
+});
+
+/**
+ * Gives these answers to places of one member, all or none.
+ * @returns the places after it, in that order
+ * @throws Problem 400 when a place is named twice, or the places are not of one member and one season; 404 for a place that the caller may
+ *   not answer
+ */
+export async function answerNamed<const Answers extends readonly PlaceAnswer[]>(
+  answers: Answers,
+  call: Call<EntryReason<typeof contract.answerPlaces>>,
+): Promise<{ [Index in keyof Answers]: AnsweredPlace }> {
+  const places = await Promise.all(answers.map(({ placeId }) => findOwnPlace(placeId, call, "answers.take")));
+  const [first] = places;
+  const other = places.findIndex(
+    ({ id, memberId, season }, at) =>
+      memberId !== first?.memberId ||
+      season?.year !== first.season?.year ||
+      places.slice(0, at).some((one) => one.id === id),
   );
-}
-
-/** Gives the answers that `judge` allows, all or none, as part of a write. */
-export async function answerWithin<Reason extends string>(
-  transaction: Runner,
-  context: WriteContext,
-  memberId: string,
-  judge: Judge<Reason, readonly AnswerChange[]>,
-): Promise<Written<Answered<Reason>>> {
-  const [facts, hasRules] = await Promise.all([
-    lockAnswerFacts(transaction, memberId, viewerOf(context.actor)),
-    hasRulesForOffers(transaction, memberId),
-  ]);
-  const verdict = judge(facts);
-  if (!verdict.ok) return { result: { ...verdict, unmet: [] } };
-  const changes = verdict.value;
-  if (changes.length === 0) return { result: { ...allowed, unmet: [] } };
-  const accepting = changes.find(({ status }) => status === "accepted");
-  const refusing =
-    hasRules && accepting ? await refusingRules(transaction, memberId, accepting, context.now) : [];
-  if (refusing.length > 0) return { result: { ...notEligible(refusing), unmet: refusing } };
-  return { result: { ...allowed, unmet: [] }, ...saveAnswers(memberId, changes, context) };
-}
-
-/** The rules that refuse the places that are now accepted; a place that was accepted before is not checked again. */
-async function refusingRules(
-  transaction: Runner,
-  memberId: string,
-  { year, places }: AnswerChange,
-  now: Date,
-): Promise<RuleResult[]> {
-  const accepted = places
-    .filter(({ status }) => status !== "accepted")
-    .map(({ committeeCode, position, startDate, endDate }) => ({
-      memberId,
-      committeeCode,
-      position,
-      term: { startDate, endDate },
-    }));
-  if (accepted.length === 0) return [];
-  const question = { occasion: "accepting", year, places: accepted, now } as const;
-  const [results, overridden] = await Promise.all([
-    lockEligibility(transaction, question),
-    listOverridden(transaction, memberId, year),
-  ]);
-  return results
-    .flatMap((ofPlace) => blocking(ofPlace))
-    .filter(
-      ({ place }) =>
-        !overridden.some(
-          (one) => one.committeeCode === place.committeeCode && one.position === place.position,
-        ),
-    );
+  if (!first || other >= 0) {
+    const detail = "is named twice, or of another member or season than the first";
+    throw invalidInput([{ pointer: `/answers/${other}/placeId`, detail }]);
+  }
+  const { memberId } = first;
+  const context = toWriteContext(call);
+  const { now } = context;
+  const today = associationDay(now);
+  const { verdict, answered } = await write(context, async (transaction) => {
+    let answered: AnsweredPlace[] = [];
+    const { result, ...changes } = await answerWithin(transaction, context, memberId, (facts) => {
+      const requested = answers.flatMap(({ answer: choice, answeredDate: day = "", comments = "" }, at) => {
+        const place = facts.places.find(({ id }) => id === places[at]?.id);
+        return place ? [{ place, answer: answerOn(place, { choice, day, comments }, now) }] : [];
+      });
+      const judged = judgeAnswers(requested, facts, now, today);
+      if (!judged.ok) return judged;
+      answered = requested.map(({ place }) => {
+        const after = judged.value.reduce(placeAfter, place);
+        return { ...changedPlaceRecord(after, now), ...givenAnswer(after.answer) };
+      });
+      return judged;
+    });
+    return { result: { verdict: result, answered }, ...changes };
+  });
+  if (!verdict.ok) {
+    const unmet = verdict.unmet.map((result) => resultSentence(result, call.locale));
+    throw call.refuse(verdict, { more: { unmet } });
+  }
+  return (await withCommitteeNames(answered, call.locale)) as { [Index in keyof Answers]: AnsweredPlace };
 }

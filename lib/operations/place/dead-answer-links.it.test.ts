@@ -49,11 +49,6 @@ describe("a dead link", () => {
       await importRows({ "members.csv": [{ memberId: one.memberId, email: "imported@example.org" }] });
       return one;
     },
-    "when a newer letter was sent": async () => {
-      const one = await linked(YEAR);
-      await sendAnswerLink(one.memberId, YEAR);
-      return one;
-    },
     "when the member left": async () => {
       const one = await linked(YEAR);
       await database().member.update({ where: { id: one.memberId }, data: { active: false } });
@@ -64,7 +59,7 @@ describe("a dead link", () => {
   it.each(Object.entries(dead))("is answered like an unknown one %s", async (_when, make) => {
     const one = await make();
     const placeId = one.placeIds[0] ?? "";
-    const ofOne = (answer: string) => ({ answers: [{ placeId, answer }] });
+    const ofOne = (answer: string) => ({ answers: [{ placeId, answer, was: "not-yet" }] });
     for (const [path, params] of [
       [readAnswerLink.path, {}],
       [openAnswerLink.path, {}],
@@ -85,16 +80,21 @@ describe("a dead link", () => {
     expect(await placeStates(one.memberId)).toEqual(["offered", "offered"]);
   });
 
-  it("it is not yet while the newer letter was not sent, nor by a letter of another season", async () => {
+  it("it is with every other link of the member when the address changes, and not because of a newer letter", async () => {
     const one = await linked(YEAR);
-    await sendAnswerLink(one.memberId, YEAR, "");
-    await sendAnswerLink(one.memberId, YEAR, "failed");
-    await sendAnswerLink(one.memberId, OTHER_YEAR);
-    expect(await readLink(one.token)).toBeDefined();
+    const links = [
+      one,
+      await sendAnswerLink(one.memberId, YEAR),
+      await sendAnswerLink(one.memberId, OTHER_YEAR),
+    ];
+    const read = () => Promise.all(links.map(({ token }) => readLink(token)));
+    expect((await read()).map((offer) => offer !== undefined)).toEqual([true, true, true]);
+    await database().member.update({ where: { id: one.memberId }, data: { email: "moved@example.org" } });
+    expect(await read()).toEqual([undefined, undefined, undefined]);
   });
 
   it("takes as long as an unknown one", async () => {
-    const one = await dead["when a newer letter was sent"]();
+    const one = await dead["when the member left"]();
     const times = { dead: [] as number[], unknown: [] as number[] };
     for (let round = 0; round < 30; round += 1) {
       for (const [kind, token] of [

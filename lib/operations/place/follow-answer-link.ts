@@ -11,10 +11,7 @@ import { rateLimit } from "@/lib/store/rate-limits/rate-limits";
 const perNetwork = rateLimit({ name: "answer-link", points: 100, seconds: 15 * 60 });
 
 /** The answer to unknown and dead links alike, so that it does not reveal which one it is. */
-export const DEAD_LINK = refuse(
-  "link-used-up",
-  "The link is unknown, was used, or is no longer good. Sign in to answer, or use the newest letter.",
-);
+export const DEAD_LINK = refuse("link-used-up", "The link is unknown or no longer good. Sign in to answer.");
 
 export interface FollowedAnswerLink extends AnswerLink {
   tokenHash: Uint8Array;

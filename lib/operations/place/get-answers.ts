@@ -1,6 +1,7 @@
 import "server-only";
 import * as contract from "@/lib/contract/season";
 import { everyMember } from "@/lib/domain/access/access";
+import { answerReference } from "@/lib/domain/nomination/nomination-reference";
 import { placeStatus } from "@/lib/domain/place/place";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
@@ -18,7 +19,8 @@ export const getAnswers = defineOperation(contract.getAnswers, {
     const named = await Promise.all(
       answers.map(async (one) => ({ ...one, places: await inReadersNames(one.places, call.locale) })),
     );
-    const items = named.map(({ at, answer, day, byMember, comments, places }) => ({
+    const items = named.map(({ act, at, answer, day, byMember, comments, places }) => ({
+      reference: answerReference(act),
       answered: momentIn(env().ASSOCIATION_TIME_ZONE, at),
       answer: answer === "withdrawn" ? ("taken-back" as const) : answer,
       day: day || undefined,

@@ -29,7 +29,7 @@ export async function readOffer(
 ): Promise<LinkRecord | undefined> {
   const link = await followAnswerLink(token, address);
   if (!link) return undefined;
-  const { memberId, year, firstName, answeredAt } = link;
+  const { memberId, year, firstName } = link;
   const today = associationDay(now);
   const [season, all, committees] = await Promise.all([
     findSeason(year),
@@ -39,7 +39,6 @@ export async function readOffer(
   if (!season) return undefined;
   const places = placesAt(all, now, today).filter(isOffered);
   const offered = places.filter((place) => place.season?.year === year);
-  const state = stateOf(offered, answeredAt, now);
   const [inWords, positionName] = [
     await inReadersWords(committees, locale),
     await positionsInReadersWords(locale),
@@ -50,10 +49,10 @@ export async function readOffer(
     year,
     deadline: season.answersClose,
     timeZone: season.timeZone,
-    state,
-    places: offered.map((place) =>
-      toRecord({ ...place, position: positionName(place.position) }, wordsOf(place.committeeCode)),
-    ),
+    places: offered.map((place) => ({
+      ...toRecord({ ...place, position: positionName(place.position) }, wordsOf(place.committeeCode)),
+      open: isOpenForAnswer(place, now, today),
+    })),
   };
 }
 
@@ -61,18 +60,10 @@ function isOffered(place: Place): place is OfferedPlace {
   return place.status !== "revoked";
 }
 
-const isOpen = (place: Place, now: Date) => isOpenForAnswer(place, now, associationDay(now));
-
-function stateOf(places: readonly OfferedPlace[], answeredAt: Date | null, now: Date): LinkRecord["state"] {
-  const open = places.filter((place) => isOpen(place, now));
-  if (open.length === 0) return "closed";
-  return answeredAt !== null || open.every(({ status }) => status !== "offered") ? "answered" : "open";
-}
-
 function toRecord(
   place: OfferedPlace,
   committee: { name: string; description: string } | undefined,
-): LinkRecord["places"][number] {
+): Omit<LinkRecord["places"][number], "open"> {
   const { id, committeeName, position, startDate, endDate, status } = place;
   const words = {
     committeeName: committee?.name ?? committeeName,

@@ -6,7 +6,7 @@ import { allow, type Outcome } from "@/lib/domain/outcome";
 import { judgeResignation } from "@/lib/domain/place/resignation";
 import { notFound } from "@/lib/domain/problem";
 import { lockPlace } from "@/lib/store/places/place-revocation";
-import { saveResignation } from "@/lib/store/places/place-resignation";
+import { resignationLetter, saveResignation } from "@/lib/store/places/place-resignation";
 import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import { write } from "@/lib/store/write";
 import { associationDay } from "../association-day";
@@ -34,6 +34,7 @@ export const resignPlace = defineOperation(contract.resignPlace, {
         return {
           result: allow(changedPlaceRecord(after, now)),
           ...saveResignation({ ...place, year: place.season?.year ?? null }, resigned, comments, now),
+          letters: [resignationLetter(place, now)],
         };
       },
     );

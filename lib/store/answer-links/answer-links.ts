@@ -10,7 +10,6 @@ export interface AnswerLink {
   letterId: string;
   /** The name by which the member is addressed. */
   firstName: string;
-  answeredAt: Date | null;
 }
 
 const INSERT = statement<
@@ -35,15 +34,11 @@ export async function createAnswerLink(
   }));
 }
 
-// A letter may be composed and not go out: only one that was sent takes the place of those before.
 const COLUMNS = `
   select link.member_id as "memberId", link.year, link.letter_id as "letterId",
-         coalesce(nullif(member.informal_name, ''), member.first_name) as "firstName", link.answered_at as "answeredAt"
+         coalesce(nullif(member.informal_name, ''), member.first_name) as "firstName"
   from answer_link link join member on member.id = link.member_id
-  where link.token_hash = $1 and link.ended_at is null and member.active and not exists (
-    select 1 from answer_link newer join letter on letter.id = newer.letter_id
-    where newer.member_id = link.member_id and newer.year = link.year and newer.created_at > link.created_at
-      and letter.outcome in ('sent', 'delivered', 'bounced'))`;
+  where link.token_hash = $1 and link.ended_at is null and member.active`;
 
 const FIND = statement<AnswerLink, [tokenHash: Uint8Array]>("find-answer-link", COLUMNS);
 
@@ -65,14 +60,14 @@ export async function lockAnswerLink(
   return (await transaction.run(LOCK(tokenHash)))[0];
 }
 
-const USE_UP = statement<unknown, [tokenHash: Uint8Array, now: Date]>(
-  "use-up-answer-link",
-  "update answer_link set answered_at = $2, opened_at = coalesce(opened_at, $2) where token_hash = $1",
+const NOTE_ANSWERED = statement<unknown, [tokenHash: Uint8Array, now: Date]>(
+  "note-answered-by-link",
+  "update answer_link set opened_at = coalesce(opened_at, $2) where token_hash = $1",
 );
 
-/** The change that a link was answered with. */
-export function spendAnswerLink(tokenHash: Uint8Array, now: Date): Statement {
-  return USE_UP(tokenHash, now);
+/** The change that notes that a link was answered with, and so opened. */
+export function noteAnswered(tokenHash: Uint8Array, now: Date): Statement {
+  return NOTE_ANSWERED(tokenHash, now);
 }
 
 const LOCK_UNOPENED = statement<{ letterId: string; memberId: string }, [tokenHash: Uint8Array]>(

@@ -29,26 +29,3 @@ export async function listPlacesOfLetter(letter: {
 }): Promise<Place[]> {
   return run(LIST(letter.memberId, letter.year, letter.publicationId, letter.aboutId));
 }
-
-interface Answerer {
-  isMember: boolean;
-  /** The name of the external system; null when staff or the member answered. */
-  clientName: string | null;
-}
-
-const FIND_ANSWERER = statement<Answerer, [memberId: string, year: number, until: Date]>(
-  "find-answerer",
-  `select actor_kind = 'member' and actor_id = $1 as "isMember", client.name as "clientName"
-   from answer left join client on actor_kind = 'client' and client.id = actor_id
-   where member_id = $1 and year = $2 and answered_at <= $3
-   order by answer.id desc limit 1`,
-);
-
-/** The actor of the member's newest answer of a season up to that moment. */
-export async function findAnswerer(
-  memberId: string,
-  year: number,
-  until: Date,
-): Promise<Answerer | undefined> {
-  return (await run(FIND_ANSWERER(memberId, year, until)))[0];
-}

@@ -6,6 +6,8 @@ import { statement } from "../statement";
 
 /** What a member answered at once to places of a season, or staff entered for them. */
 export interface OwnAnswer {
+  /** The id that answers given at once share. */
+  act: string;
   at: Date;
   answer: "accepted" | "declined" | "withdrawn";
   /** The day that the answer names; `""` when it was withdrawn. */
@@ -18,7 +20,7 @@ export interface OwnAnswer {
 
 const LIST = statement<OwnAnswer, [memberId: string, year: number]>(
   "list-own-answers",
-  `select min(answer.answered_at) as at, answer.answer, coalesce(to_char(answer.day, 'YYYY-MM-DD'), '') as day,
+  `select answer.act::text as act, min(answer.answered_at) as at, answer.answer, coalesce(to_char(answer.day, 'YYYY-MM-DD'), '') as day,
           bool_and(answer.actor_kind = 'member' and answer.actor_id = $1) as "byMember", answer.words as comments,
           json_agg(json_build_object('id', place.id, 'committeeCode', committee.code,
                                      'committeeName', committee.name, 'position', place.position,

@@ -86,7 +86,7 @@ const ACTIONS = { accepted: "place.accept", declined: "place.decline", offered: 
 
 const ANSWERS = { accepted: "accepted", declined: "declined", offered: "withdrawn" } as const;
 
-/** Writes answers that were given together: a row for each place, and the new state of the places. One letter covers them all. */
+/** Writes answers that were given together: a row for each place, and the new state of the places. One letter says all of it. */
 export function saveAnswers(
   memberId: string,
   answers: readonly AnswerChange[],
@@ -102,7 +102,8 @@ export function saveAnswers(
       kind: "answer-received",
       memberId,
       year,
-      occasion: `${year} ${context.now.toISOString()}`,
+      aboutId: act,
+      occasion: `${year} ${act}`,
     })),
   };
 }

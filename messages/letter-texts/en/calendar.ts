@@ -32,7 +32,7 @@ Nominations are open until the end of **{{ until }}**. After that, none can be s
 - **{{ place.position }}, {{ place.committee }}**
 {%- endfor %}
 
-Please say by the end of **{{ answerBy }}** whether you accept. After that, {% if places.size == 1 %}the offer lapses and the place goes{% else %}the offers lapse and the places go{% endif %} to someone else.
+Please tell us by the end of **{{ answerBy }}** whether you accept. After that, {% if places.size == 1 %}the offer lapses and the place goes{% else %}the offers lapse and the places go{% endif %} to someone else.
 
 [{% if places.size == 1 %}Answer the offer{% else %}Answer the offers{% endif %}]({{ link }})
 `,

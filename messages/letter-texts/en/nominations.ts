@@ -6,9 +6,6 @@ const NOMINATION = `
 {%- if startDate %}
 - To serve from: {{ startDate }}
 {%- endif %}
-{%- if source %}
-- Source: {{ source }}
-{%- endif %}
 {%- if priority %}
 - Priority: {{ priority }}
 {%- endif %}
@@ -22,11 +19,12 @@ const NOMINATION = `
 /** What voters and candidates are told of nominations, and members of their profile. */
 export const nominationTexts = {
   "nomination-received": {
-    subject: "You nominated {{ candidate }}",
+    subject:
+      "{% if isRestored %}Your nomination of {{ candidate }} counts again{% else %}You nominated {{ candidate }}{% endif %}",
     body: `
-We have your nomination of **{{ candidate }}**. This is what it says:
+{% if isRestored %}You took back your withdrawal, so your nomination of **{{ candidate }}** counts again. This is what it says:{% else %}We have your nomination of **{{ candidate }}**. This is what it says:{% endif %}
 ${NOMINATION}
-{% if until %}You can change or withdraw it until the end of {{ until }}.{% else %}Nominations for {{ year }} have closed, so it stays as it is.{% endif %}
+{% if isMovedOn %}It has been withdrawn since then and no longer counts. We write about that in a separate letter.{% elsif until %}You can change or withdraw it until the end of {{ until }}.{% else %}Nominations for {{ year }} have closed, so it stays as it is.{% endif %}
 
 [See your nominations]({{ link }})
 `,
@@ -36,7 +34,7 @@ ${NOMINATION}
     body: `
 Your nomination of **{{ candidate }}** was changed. This is what it says now:
 ${NOMINATION}
-{% if until %}You can change or withdraw it until the end of {{ until }}.{% else %}Nominations for {{ year }} have closed, so it stays as it is.{% endif %}
+{% if isMovedOn %}It has been withdrawn since then and no longer counts. We write about that in a separate letter.{% elsif until %}You can change or withdraw it until the end of {{ until }}.{% else %}Nominations for {{ year }} have closed, so it stays as it is.{% endif %}
 
 [See your nominations]({{ link }})
 
@@ -46,9 +44,9 @@ ${NOMINATION}
   "nomination-withdrawn": {
     subject: "Your nomination of {{ candidate }} was withdrawn",
     body: `
-Your nomination of **{{ candidate }}** was withdrawn and no longer counts. This is what it said:
+Your nomination of **{{ candidate }}** was withdrawn. This is what it said:
 ${NOMINATION}
-{% if until %}You can nominate again until the end of {{ until }}.{% else %}Nominations for {{ year }} have closed.{% endif %}
+{% if isMovedOn %}It has been restored since then and counts again. We write about that in a separate letter.{% elsif until %}You can nominate again until the end of {{ until }}.{% else %}Nominations for {{ year }} have closed.{% endif %}
 
 [See your nominations]({{ link }})
 
@@ -87,7 +85,7 @@ If you would rather not be considered, you can say so there under “Serving on 
   "profile-changed": {
     subject: "Your profile was changed",
     body: `
-{% if byMember %}You changed your profile a moment ago.{% else %}{{ association }} changed your profile a moment ago.{% endif %} These parts are different now:
+{% if byMember %}You changed your profile.{% else %}{{ association }} changed your profile.{% endif %} These parts are different now:
 
 {% if nameChanged %}- your name
 {% endif %}{% if designationsChanged %}- your designations

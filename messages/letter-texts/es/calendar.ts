@@ -25,23 +25,23 @@ El plazo dura hasta el final del **{{ until }}**. Después ya no se podrán envi
   },
   "answer-reminder": {
     subject:
-      "{% if days == 0 %}Responda hoy, por favor: {% elsif days == 1 %}Responda antes de que acabe mañana: {% else %}Quedan {{ days }} días para responder: {% endif %}{% if places.size == 1 %}su puesto para {{ year }}{% else %}sus puestos para {{ year }}{% endif %}",
+      "{% if days == 0 %}Responda hoy, por favor: {% elsif days == 1 %}Responda a más tardar mañana: {% else %}Quedan {{ days }} días para responder: {% endif %}{% if places.size == 1 %}su puesto para {{ year }}{% else %}sus puestos para {{ year }}{% endif %}",
     body: `
 {{ association }} espera su respuesta:
 {% for place in places %}
 - **{{ place.position }}, {{ place.committee }}**
 {%- endfor %}
 
-Diga, por favor, antes de que acabe el **{{ answerBy }}** si acepta. Después, {% if places.size == 1 %}la oferta vence y el puesto pasa{% else %}las ofertas vencen y los puestos pasan{% endif %} a otra persona.
+Díganos, por favor, antes de que termine el **{{ answerBy }}** si acepta. Después, {% if places.size == 1 %}la oferta vence y el puesto pasa{% else %}las ofertas vencen y los puestos pasan{% endif %} a otra persona.
 
 [{% if places.size == 1 %}Responder a la oferta{% else %}Responder a las ofertas{% endif %}]({{ link }})
 `,
   },
   "meetings-changed": {
     subject:
-      "{% if meetings.size == 1 %}Ha cambiado una de sus reuniones{% else %}Han cambiado reuniones suyas{% endif %}",
+      "{% if meetings.size == 1 %}Cambió una de sus reuniones{% else %}Cambiaron reuniones suyas{% endif %}",
     body: `
-{% if meetings.size == 1 %}Esta reunión ha cambiado. Ahora queda así:{% else %}Estas reuniones han cambiado. Ahora quedan así:{% endif %}
+{% if meetings.size == 1 %}Esta reunión cambió. Ahora queda así:{% else %}Estas reuniones cambiaron. Ahora quedan así:{% endif %}
 {% for meeting in meetings %}
 - **{{ meeting.title }}**{% if meeting.when %}: {{ meeting.when }}{% endif %}
 {%- endfor %}
@@ -59,8 +59,8 @@ En la gestión de la temporada de {{ association }} tiene pendiente:
 - {% case item.code -%}
   {%- when "not-reviewed" %}{% if item.count == "1" %}Una candidatura que no ha revisado{% else %}{{ item.count }} candidaturas que no ha revisado{% endif -%}
   {%- when "slate-to-approve" %}La lista de propuestas, por aprobar
-  {%- when "slate-sent-back" %}La lista de propuestas, que se ha devuelto
-  {%- when "offers-without-answer" %}{% if item.count == "1" %}Una oferta sin respuesta, con el plazo a punto de acabar{% else %}{{ item.count }} ofertas sin respuesta, con el plazo a punto de acabar{% endif -%}
+  {%- when "slate-sent-back" %}La lista de propuestas, que se devolvió
+  {%- when "offers-without-answer" %}{% if item.count == "1" %}Una oferta sin respuesta, con el plazo a punto de terminar{% else %}{{ item.count }} ofertas sin respuesta, con el plazo a punto de terminar{% endif -%}
   {%- when "profile-changes" %}{% if item.count == "1" %}Un miembro cuyo cambio de perfil falta por recoger{% else %}{{ item.count }} miembros cuyos cambios de perfil faltan por recoger{% endif -%}
   {%- when "undelivered-letters" %}{% if item.count == "1" %}Una carta que no se pudo entregar{% else %}{{ item.count }} cartas que no se pudieron entregar{% endif -%}
   {%- when "failing-webhooks" %}{% if item.count == "1" %}Un sistema al que ya no se puede avisar de lo que ocurre{% else %}{{ item.count }} sistemas a los que ya no se puede avisar de lo que ocurre{% endif -%}
@@ -73,7 +73,7 @@ En la gestión de la temporada de {{ association }} tiene pendiente:
   "webhook-failing": {
     subject: "Ya no se puede avisar a un sistema de lo que ocurre",
     body: `
-{{ association }} no pudo avisar a este sistema de lo que ocurre en la temporada y ha dejado de intentarlo:
+{{ association }} no pudo avisar a este sistema de lo que ocurre en la temporada y dejó de intentarlo:
 
 **{{ receiver }}**
 
@@ -85,7 +85,7 @@ Pida a quien lleva ese sistema que lo arregle. Después vuelva a activarlo: reci
 `,
   },
   "letter-text-changed": {
-    subject: "El texto de una carta ha cambiado: {{ letter }}",
+    subject: "El texto de una carta cambió: {{ letter }}",
     body: `
 {% if isOriginal %}{{ by }} volvió al texto propio de Rostrum de esta carta:{% else %}{{ by }} cambió el texto de esta carta:{% endif %}
 

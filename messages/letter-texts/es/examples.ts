@@ -11,6 +11,8 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   "Many of you asked for more time after the storm.":
     "Muchos de ustedes pidieron más tiempo después de la tormenta.",
   "Budget: winter meeting": "Presupuesto: reunión de invierno",
+  "Winter meeting": "Reunión de invierno",
+  "First choice": "Primera opción",
   "Forum on housing": "Foro sobre vivienda",
   "Choose a new password": "Elegir una nueva contraseña",
   English: "Inglés",

@@ -6,9 +6,6 @@ const NOMINATION = `
 {%- if startDate %}
 - A partir del: {{ startDate }}
 {%- endif %}
-{%- if source %}
-- Procedencia: {{ source }}
-{%- endif %}
 {%- if priority %}
 - Prioridad: {{ priority }}
 {%- endif %}
@@ -22,21 +19,22 @@ const NOMINATION = `
 /** What voters and candidates are told of nominations, and members of their profile. */
 export const nominationTexts = {
   "nomination-received": {
-    subject: "Usted nominó a {{ candidate }}",
+    subject:
+      "{% if isRestored %}Su nominación de {{ candidate }} vuelve a contar{% else %}Usted nominó a {{ candidate }}{% endif %}",
     body: `
-Hemos recibido su nominación de **{{ candidate }}**. Esto es lo que dice:
+{% if isRestored %}Usted anuló el retiro, así que su nominación de **{{ candidate }}** vuelve a contar. Esto es lo que dice:{% else %}Recibimos su nominación de **{{ candidate }}**. Esto es lo que dice:{% endif %}
 ${NOMINATION}
-{% if until %}Puede cambiarla o retirarla hasta el final del {{ until }}.{% else %}El plazo de nominaciones para {{ year }} ha terminado, así que queda como está.{% endif %}
+{% if isMovedOn %}Después se retiró y ya no cuenta. De eso le escribimos en una carta aparte.{% elsif until %}Puede cambiarla o retirarla hasta el final del {{ until }}.{% else %}El plazo de nominaciones para {{ year }} terminó, así que queda como está.{% endif %}
 
 [Ver sus nominaciones]({{ link }})
 `,
   },
   "nomination-changed": {
-    subject: "Su nominación de {{ candidate }} ha cambiado",
+    subject: "Su nominación de {{ candidate }} cambió",
     body: `
-Su nominación de **{{ candidate }}** ha cambiado. Ahora dice esto:
+Su nominación de **{{ candidate }}** cambió. Ahora dice esto:
 ${NOMINATION}
-{% if until %}Puede cambiarla o retirarla hasta el final del {{ until }}.{% else %}El plazo de nominaciones para {{ year }} ha terminado, así que queda como está.{% endif %}
+{% if isMovedOn %}Después se retiró y ya no cuenta. De eso le escribimos en una carta aparte.{% elsif until %}Puede cambiarla o retirarla hasta el final del {{ until }}.{% else %}El plazo de nominaciones para {{ year }} terminó, así que queda como está.{% endif %}
 
 [Ver sus nominaciones]({{ link }})
 
@@ -46,9 +44,9 @@ ${NOMINATION}
   "nomination-withdrawn": {
     subject: "Se retiró su nominación de {{ candidate }}",
     body: `
-Su nominación de **{{ candidate }}** se retiró y ya no cuenta. Decía esto:
+Su nominación de **{{ candidate }}** se retiró. Decía esto:
 ${NOMINATION}
-{% if until %}Puede nominar de nuevo hasta el final del {{ until }}.{% else %}El plazo de nominaciones para {{ year }} ha terminado.{% endif %}
+{% if isMovedOn %}Después se restableció y vuelve a contar. De eso le escribimos en una carta aparte.{% elsif until %}Puede nominar de nuevo hasta el final del {{ until }}.{% else %}El plazo de nominaciones para {{ year }} terminó.{% endif %}
 
 [Ver sus nominaciones]({{ link }})
 
@@ -56,9 +54,9 @@ ${NOMINATION}
 `,
   },
   nominated: {
-    subject: "Le han nominado para {{ year }}",
+    subject: "Le nominaron para {{ year }}",
     body: `
-Le han nominado para formar parte de un comité de {{ association }} en {{ year }}. Las nominaciones son confidenciales, por eso no decimos quién presentó la suya.
+Le nominaron para formar parte de un comité de {{ association }} en {{ year }}. Las nominaciones son confidenciales, por eso no decimos quién presentó la suya.
 
 Por ahora no tiene que hacer nada. Cuando termine el plazo, {{ association }} estudiará todas las nominaciones y le escribirá si hay un puesto para usted. Entonces usted decide si lo acepta.
 
@@ -79,15 +77,15 @@ Si prefiere que no le tengamos en cuenta, puede decirlo ahí, en «Participar en
 
 > {{ reason }}
 
-{% endif %}Lo que ya ha hecho queda como está.
+{% endif %}Lo que ya hizo queda como está.
 
 [{% if isForNominations %}Nominar{% else %}Ver sus puestos{% endif %}]({{ link }})
 `,
   },
   "profile-changed": {
-    subject: "Su perfil ha cambiado",
+    subject: "Su perfil cambió",
     body: `
-{% if byMember %}Usted cambió su perfil hace un momento.{% else %}{{ association }} cambió su perfil hace un momento.{% endif %} Esto es lo que ha cambiado:
+{% if byMember %}Usted cambió su perfil.{% else %}{{ association }} cambió su perfil.{% endif %} Esto es lo que cambió:
 
 {% if nameChanged %}- su nombre
 {% endif %}{% if designationsChanged %}- sus títulos profesionales

@@ -299,7 +299,6 @@ CREATE TABLE "answer_link" (
     "letter_id" UUID NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "opened_at" TIMESTAMPTZ(3),
-    "answered_at" TIMESTAMPTZ(3),
     "ended_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "answer_link_pkey" PRIMARY KEY ("token_hash")
