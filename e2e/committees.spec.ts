@@ -34,10 +34,29 @@ test("a member reads who serves with them, and resigns from a day on", async ({
   await expect(page.getByText("Check before you resign")).toBeVisible();
   await expect(page.getByText("I am moving.")).toBeVisible();
   await axe(page);
+  for (const [link, field] of [
+    ["Change the note", /Note to the staff/],
+    ["Change the day", /From which day/],
+  ] as const) {
+    await page.getByRole("link", { name: link }).click();
+    await expect(page.getByLabel(field)).toBeFocused();
+    await page.getByRole("button", { name: "Continue" }).click();
+  }
+  await expect(page).toHaveTitle(/^Check your resignation · /);
   await page.getByRole("button", { name: `Resign from ${committeeName}` }).click();
   await expect(heading(page)).toHaveText(`You have resigned from ${committeeName}`);
   await expect(page.getByText("I am moving.")).toBeVisible();
   await axe(page);
+  // The receipt is what the association has on record: it survives a reload, with its date and reference.
+  await page.reload();
+  await expect(heading(page)).toHaveText(`You have resigned from ${committeeName}`);
+  await expect(page).toHaveTitle(/^Your resignation was received · /);
+  await expect(page.getByText(/^Reference/)).toContainText(/R-\w{4}-\w{2}/);
+  await expect(page.getByText("I am moving.")).toBeVisible();
+  await expect(page.locator("dl > div").filter({ hasText: "Sent" }).locator("time")).toBeVisible();
+  await expect
+    .poll(() => support.letterSubjects({ memberId: member.memberId, kind: "place-resigned" }))
+    .toEqual([`You resigned from ${committeeName}`]);
   await page.goto(`/committees/${committeeCode}`);
   await expect(page.getByText("You do not serve on this committee")).toBeVisible();
   await axe(page);

@@ -43,6 +43,33 @@ test("each answer is changed by itself, and leads back to the check", async ({
   await check(page);
 });
 
+test("“Change” on the check leads to exactly that answer, with the focus in its field", async ({
+  page,
+  signIn,
+  member,
+  axe,
+}) => {
+  await signIn(page, member);
+  await answerAll(page);
+  await expect(page).toHaveTitle(/^Check your nomination · /);
+  for (const [link, field] of [
+    ["Change the candidate", page.getByRole("combobox", { name: "Name of the person" })],
+    ["Change the committee", page.getByRole("searchbox")],
+    ["Change the position", page.getByRole("radio", { checked: true })],
+    ["Change the reasons", page.getByRole("textbox", { name: /^Why would/ })],
+    ["Change the priority", page.getByRole("radio", { name: "First choice" })],
+    ["Change the start date", page.getByLabel("Start date")],
+  ] as const) {
+    await page.getByRole("link", { name: link }).click();
+    await expect(field).toBeFocused();
+    // Without a change the way leads back to the check, which takes the focus.
+    await continues(page);
+    await check(page);
+    await expect(heading(page)).toBeFocused();
+  }
+  await axe(page);
+});
+
 test("the start date is asked only of those who want another than the season's", async ({
   page,
   signIn,

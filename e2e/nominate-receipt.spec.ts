@@ -158,6 +158,10 @@ test("withdrawing and undoing leaves a nomination's date and place in the list",
   await page.getByRole("button", { name: `Withdraw the nomination of ${name} for Treasurer` }).click();
   await expect(page.getByText("Withdrawn", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
+  // The focus stays with what was undone.
+  await expect(
+    page.getByRole("button", { name: `Withdraw the nomination of ${name} for Treasurer` }),
+  ).toBeFocused();
   await expect(page.getByText("Sent", { exact: true })).toHaveCount(2);
   await page.reload();
   expect(await list.innerText()).toBe(before);

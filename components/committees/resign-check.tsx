@@ -9,6 +9,9 @@ import { DayText } from "@/components/ui/date-text";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
+import { useDocumentTitle } from "@/components/ui/use-document-title";
+import { PART } from "@/components/ui/use-focused-part";
+import type { Steps } from "@/components/ui/use-step";
 import { useWrite } from "@/lib/client/use-write";
 import { resignPlace } from "@/lib/contract/season";
 import { fromTexts } from "@/lib/contract/values";
@@ -19,8 +22,8 @@ interface ResignCheckProps {
   elsewhere: ReactNode;
   term: OwnTerm;
   resignation: Resignation;
-  hrefOf: (step: string) => string;
-  goTo: (step: string) => void;
+  hrefOf: Steps["href"];
+  goTo: Steps["go"];
   onSent: () => void;
 }
 
@@ -37,6 +40,20 @@ export function ResignCheck({ elsewhere, term, resignation, hrefOf, goTo, onSent
     if (reply.kind === "result") onSent();
   }
 
+  const change = (part: keyof Resignation, words: "changeDay" | "changeNote") => (
+    <a
+      className="link"
+      href={hrefOf("question", { [PART]: part })}
+      onClick={(event) => {
+        event.preventDefault();
+        goTo("question", { [PART]: part });
+      }}
+    >
+      {t.rich(words, { hidden: (text) => <span className="sr-only">{text}</span> })}
+    </a>
+  );
+  useDocumentTitle(t("pageTitleCheck"));
+
   return (
     <div className="flow">
       {elsewhere}
@@ -48,7 +65,7 @@ export function ResignCheck({ elsewhere, term, resignation, hrefOf, goTo, onSent
         reply={write.reply}
         reasons={{ "invalid-date": t("refusal.date"), "not-possible-now": t("refusal.notNow") }}
       />
-      <ResignRows term={term} resignation={resignation} />
+      <ResignRows term={term} resignation={resignation} change={change} />
       <p>{t("final")}</p>
       <p className="pt-4">
         <Button kind="primary" isBusy={write.isSending} busyLabel={t("busy")} onClick={() => void send()}>
@@ -59,8 +76,16 @@ export function ResignCheck({ elsewhere, term, resignation, hrefOf, goTo, onSent
   );
 }
 
+interface ResignRowsProps {
+  term: Pick<OwnTerm, "committeeName" | "position">;
+  resignation: Resignation;
+  /** The link to change one of the two answers. */
+  change?: (part: keyof Resignation, words: "changeDay" | "changeNote") => ReactNode;
+  children?: ReactNode;
+}
+
 /** The place, the day and the words, as they are checked and as the receipt has them. */
-export function ResignRows({ term, resignation }: { term: OwnTerm; resignation: Resignation }) {
+export function ResignRows({ term, resignation, change, children }: ResignRowsProps) {
   const t = useTranslations("committees.resign");
   const position = usePositionName()(term.position);
   return (
@@ -68,16 +93,17 @@ export function ResignRows({ term, resignation }: { term: OwnTerm; resignation: 
       <SummaryRow label={t("place")}>
         {position}, <span className="name">{term.committeeName}</span>
       </SummaryRow>
-      <SummaryRow label={t("from")}>
+      <SummaryRow label={t("from")} change={change?.("fromDate", "changeDay")}>
         <DayText date={resignation.fromDate} />
       </SummaryRow>
-      <SummaryRow label={t("words")}>
+      <SummaryRow label={t("words")} change={change?.("comments", "changeNote")}>
         {resignation.comments === "" ? (
           <span className="text-soft">{t("noWords")}</span>
         ) : (
           resignation.comments
         )}
       </SummaryRow>
+      {children}
     </SummaryList>
   );
 }

@@ -10,6 +10,7 @@ import { Form } from "@/components/ui/form";
 import { PageTitle } from "@/components/ui/page-title";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
+import { useFocusedPart } from "@/components/ui/use-focused-part";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { resignPlace } from "@/lib/contract/season";
 import { dayIn } from "@/lib/domain/time/time-zone";
@@ -38,6 +39,7 @@ export function ResignQuestion({ term, resignation, onType, onContinue }: Resign
       return term.endDate !== undefined && fromDate > term.endDate ? { fromDate: t("tooLate") } : {};
     },
   });
+  useFocusedPart();
   const keep = useEffectEvent(onType);
   useEffect(() => {
     if (isChanged) keep(typed);

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
-import { useState } from "react";
+import { DateText } from "@/components/ui/date-text";
 import { DraftElsewhere } from "@/components/ui/draft-elsewhere";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -11,12 +11,16 @@ import { ReadAgain } from "@/components/ui/read-again";
 import { Receipt } from "@/components/ui/receipt";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { PageSkeleton } from "@/components/ui/skeleton";
+import { SummaryRow } from "@/components/ui/summary-list";
+import { useDocumentTitle } from "@/components/ui/use-document-title";
+import { PART } from "@/components/ui/use-focused-part";
 import { useStep } from "@/components/ui/use-step";
 import { useDraftMark } from "@/lib/client/draft-mark";
 import { useTabDraft } from "@/lib/client/tab-draft";
 import { useRead } from "@/lib/client/use-read";
-import { getOwnCommittees } from "@/lib/contract/season";
-import type { OwnTerm, Resignation } from "./own-term";
+import type { EntryResult } from "@/lib/contract/entry";
+import { getOwnCommittees, getResignation } from "@/lib/contract/season";
+import type { Resignation } from "./own-term";
 import { ResignCheck, ResignRows } from "./resign-check";
 import { ResignQuestion } from "./resign-question";
 
@@ -27,19 +31,25 @@ export function ResignScreen({ memberId }: { memberId: string }) {
   const { data, problem, readAgain } = useRead(getOwnCommittees, {});
   const { isReady, saved: draft, elsewhere, keep, discard, ...tab } = useResignDraft(memberId, placeId);
   const resignation = draft && { fromDate: draft.fromDate, comments: draft.comments };
-  const [done, setDone] = useState<{ term: OwnTerm; resignation: Resignation }>();
+  const receipt = useRead(getResignation, { placeId }, { when: placeId !== "" });
+  const resigned = receipt.data?.resignation;
   const term = data?.items.find((one) => one.placeId === placeId);
   const stepOf = (requested: string | undefined) => {
-    if ((requested === "done" || requested === "check") && done) return "done";
+    // The receipt outlasts the page: it is what the association has on record.
+    if (requested !== undefined && resigned) return "done";
     return requested === "check" && draft?.isAnswered ? "check" : "question";
   };
-  const { requested, href, go, replace } = useStep(stepOf, isReady && data !== undefined);
+  const { requested, href, go, replace } = useStep(
+    stepOf,
+    isReady && data !== undefined && receipt.data !== undefined,
+  );
   const step = stepOf(requested);
 
-  if (done && step === "done") return <ResignReceipt {...done} />;
+  if (requested !== undefined && !receipt.data && !receipt.problem) return <PageSkeleton rows={4} />;
+  if (resigned && step === "done") return <ResignReceipt resignation={resigned} />;
   // The question is drawn at once; only what was answered before waits for the draft.
   if ((!data && !problem) || (requested !== undefined && !isReady)) return <PageSkeleton rows={4} />;
-  if (!term || term.resigned) {
+  if (!term || term.resigned || resigned) {
     return (
       <>
         <PageTitle>{t("pageTitle")}</PageTitle>
@@ -48,8 +58,15 @@ export function ResignScreen({ memberId }: { memberId: string }) {
             <ReadAgain readAgain={readAgain} />
           </ReplyNotice>
         ) : (
-          <EmptyState title={t(term ? "already" : "none")}>
-            <p>{t(term ? "alreadyWords" : "noneWords")}</p>
+          <EmptyState title={t(term || resigned ? "already" : "none")}>
+            <p>{t(term || resigned ? "alreadyWords" : "noneWords")}</p>
+            {resigned && (
+              <p>
+                <LinkButton href={`/places/resign?step=done&place=${encodeURIComponent(placeId)}`}>
+                  {t("seeReceipt")}
+                </LinkButton>
+              </p>
+            )}
           </EmptyState>
         )}
       </>
@@ -77,7 +94,6 @@ export function ResignScreen({ memberId }: { memberId: string }) {
         hrefOf={href}
         goTo={go}
         onSent={() => {
-          setDone({ term, resignation });
           replace("done");
           discard();
         }}
@@ -93,7 +109,7 @@ export function ResignScreen({ memberId }: { memberId: string }) {
         onType={(typed) => keep({ ...typed, isAnswered: false })}
         onContinue={(typed) => {
           keep({ ...typed, isAnswered: true });
-          go("check");
+          go("check", { [PART]: "" });
         }}
       />
     </>
@@ -118,12 +134,17 @@ function isResignDraft(stored: unknown): stored is ResignDraft {
   return typeof fromDate === "string" && typeof comments === "string" && typeof isAnswered === "boolean";
 }
 
-/** The receipt of a resignation. */
-function ResignReceipt({ term, resignation }: { term: OwnTerm; resignation: Resignation }) {
+type ReceivedResignation = NonNullable<EntryResult<typeof getResignation>["resignation"]>;
+
+/** The receipt of a resignation, from what the association has on record. */
+function ResignReceipt({ resignation }: { resignation: ReceivedResignation }) {
   const t = useTranslations("committees.resign");
+  const { reference, committeeName, resigned, resignedBy, fromDate, comments = "" } = resignation;
+  useDocumentTitle(t("received"));
   return (
     <Receipt
-      title={t("done", { committee: term.committeeName })}
+      title={t("done", { committee: committeeName })}
+      reference={reference}
       next={
         <>
           <p>{t("thanks")}</p>
@@ -136,7 +157,12 @@ function ResignReceipt({ term, resignation }: { term: OwnTerm; resignation: Resi
         </>
       }
     >
-      <ResignRows term={term} resignation={resignation} />
+      <ResignRows term={resignation} resignation={{ fromDate, comments }}>
+        <SummaryRow label={t("sent")}>
+          <DateText moment={resigned} />
+          {resignedBy === "association" && <span className="text-soft block">{t("byStaff")}</span>}
+        </SummaryRow>
+      </ResignRows>
     </Receipt>
   );
 }

@@ -12,6 +12,7 @@ import { Form } from "@/components/ui/form";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import { useFocusedPart } from "@/components/ui/use-focused-part";
 import { type Person, usePeople } from "@/lib/client/use-people";
 import { useRead } from "@/lib/client/use-read";
 import { getCurrentCommittees } from "@/lib/contract/season";
@@ -28,6 +29,7 @@ interface CandidateStepProps extends StepProps {
 export function CandidateStep({ draft, update, above, next, memberId, made }: CandidateStepProps) {
   const t = useTranslations("nominate.candidate");
   const announce = useAnnounce();
+  useFocusedPart();
   const [text, setText] = useState("");
   const [attempt, setAttempt] = useState(0);
   const { people, isSearching, truncated, problem, readAgain } = usePeople(text);
@@ -135,7 +137,7 @@ function PersonFacts({ person, number, committees, isRow = false }: PersonFactsP
   return (
     <span className="text-soft text-small block">
       <span className="block">{[person.city, person.board, number].filter(Boolean).join(" · ")}</span>
-      <span className={classNames("block min-h-lh", isRow && "truncate")}>
+      <span className={classNames("block min-h-lh", isRow && "max-wide:line-clamp-2 wide:truncate")}>
         {committees && t("serves", { count: committees.length, committees: committees.join(" · ") })}
       </span>
     </span>

@@ -8,6 +8,7 @@ import { DayText } from "@/components/ui/date-text";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import { PART } from "@/components/ui/use-focused-part";
 import type { Steps } from "@/components/ui/use-step";
 import { call } from "@/lib/client/call";
 import { useWrite } from "@/lib/client/use-write";
@@ -40,7 +41,7 @@ export function CheckStep(props: CheckStepProps) {
   const positionName = usePositionName();
   const { send, isSending, reply, moved, forget } = useSendNomination(memberId, season.year);
   const name = draft.candidate?.name ?? "";
-  const toChange = (part = "") => ({ return: "check", part });
+  const toChange = (part = "") => ({ return: "check", [PART]: part });
   const reasons = useNominationReasons({
     draft,
     season,
@@ -58,7 +59,7 @@ export function CheckStep(props: CheckStepProps) {
   function change(
     step: NominationStep,
     words: (chunks: (text: ReactNode) => ReactNode) => ReactNode,
-    part?: string,
+    part: string,
   ) {
     return (
       <a
@@ -111,12 +112,20 @@ export function CheckStep(props: CheckStepProps) {
       <NominationSummary
         draft={draft}
         changes={{
-          candidate: change("candidate", (hidden) => t.rich("changeCandidate", { hidden })),
-          committee: change("committee", (hidden) => t.rich("changeCommittee", { hidden })),
-          position: change("position", (hidden) => t.rich("changePosition", { hidden })),
-          qualifications: change("reasons", (hidden) => t.rich("changeReasons", { hidden })),
-          priority: change("reasons", (hidden) => t.rich("changePriority", { hidden })),
-          effective: change("reasons", (hidden) => t.rich("changeEffective", { hidden }), "start"),
+          candidate: change("candidate", (hidden) => t.rich("changeCandidate", { hidden }), "candidate"),
+          committee: change(
+            "committee",
+            (hidden) => t.rich("changeCommittee", { hidden }),
+            "committeeSearch",
+          ),
+          position: change("position", (hidden) => t.rich("changePosition", { hidden }), "position"),
+          qualifications: change(
+            "reasons",
+            (hidden) => t.rich("changeReasons", { hidden }),
+            "qualifications",
+          ),
+          priority: change("reasons", (hidden) => t.rich("changePriority", { hidden }), "priorityCode"),
+          effective: change("reasons", (hidden) => t.rich("changeEffective", { hidden }), "effectiveDate"),
         }}
         effective={<DayText date={draft.effectiveDate} weekday={false} />}
       />

@@ -13,7 +13,7 @@ interface CommitteeRowProps {
   onChoose: () => void;
 }
 
-/** One committee to choose: on a phone its name in one line, with the rest on demand; on a wide screen all of it. */
+/** One committee to choose: on a phone its name in up to two lines, with the rest on demand; on a wide screen all of it. */
 export function CommitteeRow({ committee, isChosen, made, onChoose }: CommitteeRowProps) {
   const t = useTranslations("nominate.committee");
   const positionName = usePositionName();
@@ -35,7 +35,7 @@ export function CommitteeRow({ committee, isChosen, made, onChoose }: CommitteeR
             id={`${id}-name`}
             className={classNames(
               "name wide:text-heading text-accent block group-hover:underline",
-              !isOpen && "max-wide:truncate",
+              !isOpen && "max-wide:line-clamp-2",
             )}
           >
             {committeeName}

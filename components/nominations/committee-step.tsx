@@ -9,6 +9,7 @@ import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextField } from "@/components/ui/text-field";
+import { useFocusedPart } from "@/components/ui/use-focused-part";
 import { type Reading, useRead } from "@/lib/client/use-read";
 import { getcommmemberhistory } from "@/lib/contract/documented/committee";
 import type { getCommittees } from "@/lib/contract/season";
@@ -29,6 +30,7 @@ const ANNOUNCE_MILLISECONDS = 600;
 export function CommitteeStep({ draft, update, above, next, committees, made }: CommitteeStepProps) {
   const t = useTranslations("nominate.committee");
   const announce = useAnnounce();
+  useFocusedPart();
   const [text, setText] = useState("");
   const { data, problem, readAgain } = committees;
   // One without positions takes no nominations.

@@ -43,6 +43,7 @@ export function NominationActions({ nomination, memberId, season, isOpen }: Nomi
     goTo: () => undefined,
   });
   const { candidateName: name, nominationId, committeeName: committee } = nomination;
+  const actionId = `nomination-${nominationId}`;
   const isStanding = nomination.state === "submitted";
   const words = {
     name,
@@ -67,6 +68,8 @@ export function NominationActions({ nomination, memberId, season, isOpen }: Nomi
     forget();
     const reply = await restoration.send({ nominationId });
     if (reply.kind === "result") announce(t("back", { name }));
+    // The toast with the way to undo is gone, and the focus would be lost with it.
+    requestAnimationFrame(() => document.getElementById(actionId)?.focus());
   }
 
   async function withdraw() {
@@ -99,6 +102,7 @@ export function NominationActions({ nomination, memberId, season, isOpen }: Nomi
           {/* One button for both actions, so that it keeps the focus when they swap. */}
           <Button
             key="action"
+            id={actionId}
             isBusy={withdrawal.isSending || renewal.isSending || restoration.isSending}
             busyLabel={t("busy")}
             onClick={() => void (isStanding ? withdraw() : makeAgain())}

@@ -12,6 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { SiteLink } from "@/components/ui/site-link";
 import { PageSkeleton } from "@/components/ui/skeleton";
 import { useAddress } from "@/components/ui/use-address";
+import { useDocumentTitle } from "@/components/ui/use-document-title";
 import type { Steps } from "@/components/ui/use-step";
 import { type Reading, useRead } from "@/lib/client/use-read";
 import { getCommittees, type getNominations } from "@/lib/contract/season";
@@ -65,6 +66,7 @@ export function NominationQuestions(props: NominationQuestionsProps) {
     next: () => steps.go(isReturning ? "check" : (NOMINATION_STEPS[at + 1] ?? "check"), { part: "" }),
   };
   const list = made.data?.items ?? [];
+  useDocumentTitle(isCheck ? t("check.pageTitle") : shared.above);
 
   return (
     <>

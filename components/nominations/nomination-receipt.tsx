@@ -11,6 +11,7 @@ import { Receipt } from "@/components/ui/receipt";
 import { SiteLink } from "@/components/ui/site-link";
 import { PageSkeleton } from "@/components/ui/skeleton";
 import { SummaryRow } from "@/components/ui/summary-list";
+import { useDocumentTitle } from "@/components/ui/use-document-title";
 import { UnmetRules } from "@/components/ui/unmet-rules";
 import type { Reading } from "@/lib/client/use-read";
 import type { getNominations } from "@/lib/contract/season";
@@ -33,6 +34,7 @@ interface NominationReceiptProps {
 /** The receipt of a nomination, from what the association has: its reference, what it says and what comes next. */
 export function NominationReceipt({ record, sent, warnings = [], made, season }: NominationReceiptProps) {
   const t = useTranslations("nominate.receipt");
+  useDocumentTitle(t("pageTitle"));
   const isOpen = mayNominate(season, useNow()).ok;
   const stored = findOwn(made.data?.items, record);
   // What was sent stands in while the nomination cannot be read.

@@ -9,6 +9,7 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { Form } from "@/components/ui/form";
 import { PageTitle } from "@/components/ui/page-title";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useFocusedPart } from "@/components/ui/use-focused-part";
 import { type CommitteeChoice, findDuplicate, type OwnNomination } from "./own-nomination";
 import type { StepProps } from "./step-props";
 
@@ -22,6 +23,7 @@ export function PositionStep({ draft, update, above, next, committees, made }: P
   const t = useTranslations("nominate.position");
   const positionName = usePositionName();
   const go = useTranslations("nominate");
+  useFocusedPart(committees !== undefined);
   const [attempt, setAttempt] = useState(0);
   const { committee, candidate, position } = draft;
   const choices = committees?.find(({ committeeCode }) => committeeCode === committee?.code)?.positions;

@@ -10,6 +10,7 @@ import { Form } from "@/components/ui/form";
 import { PageTitle } from "@/components/ui/page-title";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
+import { PART, useFocusedPart } from "@/components/ui/use-focused-part";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { nominate } from "@/lib/contract/documented/committee";
 import { dayWords } from "@/lib/domain/time/date-words";
@@ -46,6 +47,7 @@ export function ReasonsStep({ draft, update, above, season, next }: StepProps) {
     },
   });
   const start = field("effectiveDate");
+  useFocusedPart();
   const { qualifications, priorityCode, effectiveDate } = typed;
 
   const keep = useEffectEvent(
@@ -115,7 +117,7 @@ interface StartDateProps {
 /** The day on which the place begins; shown only to readers who want another day than usual, or come to change it. */
 function StartDate({ isUsual, hasError, children }: StartDateProps) {
   const t = useTranslations("nominate.reasons");
-  const isMeant = useSearchParams().get("part") === "start";
+  const isMeant = useSearchParams().get(PART) === "effectiveDate";
   const [isOpen, setIsOpen] = useState(isMeant || !isUsual);
   return (
     <details open={isOpen || hasError} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
