@@ -62,17 +62,20 @@ const REVIEWING: Found = {
   "/staff/review/NONE": EVERYTHING,
 };
 
+// A letter prints no code of a system's own, such as the source.
+const LETTER = EVERYTHING.filter((mark) => mark !== "note" && mark !== "source");
+
 /** What those who read the record see besides: that the voter is one, and what became of the voter's own receipt. */
 const RECORD: Found = {
   "/desk/export-call-list": ["voter", "name"],
   "/desk/get-affected": ["voter", "name"],
   "/desk/get-deliveries": ["voter", "name"],
-  "/desk/get-letter": EVERYTHING.filter((mark) => mark !== "note"),
+  "/desk/get-letter": LETTER,
   "/desk/get-recipients": ["voter", "name"],
 };
 
 /** Whoever sends a letter again reads it first: what they read as the letter that was sent. */
-const SENDING: Found = { "/desk/preview-resend": EVERYTHING.filter((mark) => mark !== "note") };
+const SENDING: Found = { "/desk/preview-resend": LETTER };
 
 const isOperation = ([path]: [string, unknown]) => !path.startsWith("/staff");
 
