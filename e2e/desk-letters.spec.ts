@@ -104,10 +104,10 @@ test.describe("on a phone, in Spanish", () => {
 
   test("se lee y se cambia un texto", async ({ page, axe }) => {
     await page.goto("/staff/letters/nominated");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Le han nominado");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Le nominaron");
     await expect(letter(page).getByText("You were nominated to serve", { exact: false })).toBeVisible();
     await page.getByRole("combobox", { name: "Idioma" }).selectOption({ label: "Español" });
-    await expect(letter(page).getByText("Le han nominado", { exact: false }).first()).toBeVisible();
+    await expect(letter(page).getByText("Le nominaron", { exact: false }).first()).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
     await axe(page);
