@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { openAccount } from "./support/account-menu";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const alert = (page: Page) => page.getByRole("main").getByRole("alert").first();
@@ -140,6 +141,7 @@ for (const path of ["/", "/profile", "/login"]) {
     await axe(page);
     await support.mendReads();
     await page.getByRole("button", { name: "Try again" }).click();
+    await openAccount(page);
     await expect(page.getByText(`Signed in as ${member.firstName}`)).toBeVisible();
     await expect(heading(page)).not.toHaveText("This page could not be shown");
   });

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { openAccount } from "./support/account-menu";
 import { holdPrograms } from "./support/hold";
 
 // A page can be read, filled in and sent before its programs have arrived.
@@ -32,6 +33,7 @@ test("a sign-in sent before the page's programs ran signs in, and nothing typed 
   await expect(page.getByLabel("User ID")).toHaveValue(member.memberId);
   wake();
   await expect(page).toHaveURL("/profile");
+  await openAccount(page);
   await expect(page.getByText(`Signed in as ${member.firstName}`)).toBeVisible();
   expect(addresses.filter((address) => address.includes(member.memberId))).toEqual([]);
 });
