@@ -1,9 +1,31 @@
 import type { Page } from "@playwright/test";
 import { expect, phone, test } from "./fixtures";
+import type { TestSupport } from "./support";
+import type { JourneyMember } from "./support/actions";
 import { skipWhereImpossible } from "./support/channel-limits";
 import { signInByHand } from "./support/sign-in-by-hand";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** On the page “Choose a new password”: the member asks for the link, sets a password with it and signs in. */
+async function signInByMailedLink(
+  page: Page,
+  member: Pick<JourneyMember, "memberId">,
+  support: TestSupport,
+): Promise<void> {
+  await page.getByLabel("User ID").fill(member.memberId);
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await expect(heading(page)).toHaveText("Check your e-mail");
+  const { email } = await support.member(member);
+  await expect.poll(async () => (await support.mailedLinks({ email })).length).toBe(1);
+  const [link = ""] = await support.mailedLinks({ email });
+  await page.goto(link);
+  await page.getByLabel("New password").fill("copper lantern on the hill");
+  await page.getByRole("button", { name: "Set this password" }).click();
+  await expect(page.getByText("Your new password is set")).toBeVisible();
+  await signInByHand(page, member.memberId, "copper lantern on the hill");
+  await expect(page).toHaveURL("/");
+}
 
 test.describe("signing in", () => {
   // A refused sign-in is a 401, which the browser logs.
@@ -134,18 +156,7 @@ test.describe("after ten wrong passwords", () => {
     await axe(page);
     await alert.getByRole("link", { name: "Choose a new password" }).click();
     await expect(heading(page)).toHaveText("Choose a new password");
-    await page.getByLabel("User ID").fill(member.memberId);
-    await page.getByRole("button", { name: "Send me the link" }).click();
-    await expect(heading(page)).toHaveText("Check your e-mail");
-    const { email } = await support.member(member);
-    await expect.poll(async () => (await support.mailedLinks({ email })).length).toBe(1);
-    const [link = ""] = await support.mailedLinks({ email });
-    await page.goto(link);
-    await page.getByLabel("New password").fill("copper lantern on the hill");
-    await page.getByRole("button", { name: "Set this password" }).click();
-    await expect(page.getByText("Your new password is set")).toBeVisible();
-    await signInByHand(page, member.memberId, "copper lantern on the hill");
-    await expect(page).toHaveURL("/");
+    await signInByMailedLink(page, member, support);
   });
 
   test("the profile and the question for the password say so too, and nothing typed is lost", async ({
@@ -236,18 +247,7 @@ test.describe("while others guess at the member's password", () => {
     await page.getByRole("link", { name: "Choose a new password" }).click();
     // The page for signing in has a field of the same name: it must be gone before this one is filled in.
     await expect(heading(page)).toHaveText("Choose a new password");
-    await page.getByLabel("User ID").fill(member.memberId);
-    await page.getByRole("button", { name: "Send me the link" }).click();
-    await expect(heading(page)).toHaveText("Check your e-mail");
-    const { email } = await support.member(member);
-    await expect.poll(async () => (await support.mailedLinks({ email })).length).toBe(1);
-    const [link = ""] = await support.mailedLinks({ email });
-    await page.goto(link);
-    await page.getByLabel("New password").fill("copper lantern on the hill");
-    await page.getByRole("button", { name: "Set this password" }).click();
-    await expect(page.getByText("Your new password is set")).toBeVisible();
-    await signInByHand(page, member.memberId, "copper lantern on the hill");
-    await expect(page).toHaveURL("/");
+    await signInByMailedLink(page, member, support);
   });
 });
 

@@ -20,7 +20,7 @@ export interface SentAnswers {
   reference?: string | undefined;
 }
 
-/** The choices as the operation takes them: one for each open place, with what it was; a note goes with what is answered anew. */
+/** The choices as the operation takes them: one for each open place, with its former answer; a note goes with new answers. */
 export function toAnswers(
   offer: LinkedOffer,
   choices: AnswerDraft["choices"],

@@ -114,7 +114,7 @@ export function CheckPage<Place extends AnswerablePlace>({
   );
 }
 
-/** What declining does to a place whose term has begun; nothing where there is none. */
+/** What declining does to a place whose term has begun; renders nothing without such a place. */
 export function GivingUp({ declined }: { declined: readonly AnswerablePlace[] }) {
   const t = useTranslations("places.check");
   if (declined.every(({ status }) => status !== "serving")) return null;

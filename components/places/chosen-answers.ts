@@ -14,7 +14,7 @@ export interface AnsweredPlaces<Place = AnswerablePlace> {
 export interface ChosenAnswers<
   Place extends AnswerablePlace = AnswerablePlace,
 > extends AnsweredPlaces<Place> {
-  /** All whose answer is sent: another answer than before or, where there is none, the same with another note. */
+  /** All whose answer is sent: those with a new answer or, if no answer changed, those with a new note. */
   changed: Place[];
   /** Those that keep their answer, and those that still have none. */
   kept: { accepted: Place[]; declined: Place[]; unanswered: Place[] };

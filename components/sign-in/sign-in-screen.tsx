@@ -24,7 +24,7 @@ import { Help, type HelpProps } from "./help";
 import { PasswordField } from "./password-field";
 
 export interface SignInScreenProps extends HelpProps {
-  /** The season that is open; undefined while there is none, or where it could not be read. */
+  /** The open season; undefined without one, or if it could not be read. */
   season: EntryResult<typeof getSeason>["season"];
   /** Where to go after signing in: a path on this site. */
   from: string;

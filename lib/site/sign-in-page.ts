@@ -20,7 +20,7 @@ export async function hasSessionEnded(): Promise<boolean> {
   return (await cookies()).has(sessionCookieName()) && (await findReader()) === undefined;
 }
 
-/** The season for a visitor; undefined while none is open, or where it cannot be read: signing in does not depend on it. */
+/** The open season; undefined without one, or if it cannot be read, because signing in does not depend on it. */
 export async function findOpenSeason(): Promise<EntryResult<typeof getSeason>["season"]> {
   const reply = await service().perform(getSeason, {}, visitor, await pageCall());
   const season = reply.kind === "result" ? reply.result.season : undefined;

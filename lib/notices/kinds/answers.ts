@@ -58,7 +58,7 @@ export const answerReceived: Kind = {
       withdrawn: answered.filter(({ answer }) => answer === "withdrawn"),
       givenUp: answered.filter(isGivenUp),
     };
-    // What was answered since is told by another letter.
+    // Places answered later have their own letter.
     const others = places.filter(({ isAnswered }) => !isAnswered);
     const changeable = places.find((place) => isOpenForAnswer(place, context.now, today));
     const said = [...new Set(answered.map(({ words }) => words))].filter((words) => words !== "");

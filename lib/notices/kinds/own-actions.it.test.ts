@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 beforeEach(() => outbox.server.open());
 
-/** The one letter that an action caused, with its words; it fails when there is none, or more than one. */
+/** The one letter that an action caused, with its words; fails unless there is exactly one. */
 async function theLetter(action: () => Promise<unknown>): Promise<{ subject: string; text: string }> {
   await action();
   const letters = await sendDue(outbox);
@@ -94,7 +94,7 @@ const HEADS = {
 } as const;
 type Head = keyof (typeof HEADS)["en"];
 
-/** What the letter lists, by what became of it. */
+/** What the letter lists, by outcome. */
 function lists({ text }: { text: string }, language: Reader): Partial<Record<Head, string[]>> {
   const entries = Object.entries(HEADS[language]).flatMap(([head, line]) => {
     const listed = below(text, line);

@@ -143,7 +143,7 @@ describe("a nomination", () => {
   });
 
   // Each action has its letter, so that none is missing from the letter box; the earlier one says that it no longer counts.
-  it("that was withdrawn before its letter was sent is told of both, and the first says so", async () => {
+  it("that was withdrawn before its letter was sent has a letter for each action, and the first says so", async () => {
     await nominate("one");
     const { id } = await database().nomination.findFirstOrThrow({ where: { year } });
     await performHere(committee.deletenomination, { nominationID: id });
@@ -200,7 +200,7 @@ describe("an offer", () => {
     expect(revoked?.mail.text).not.toContain("Not for the member");
   });
 
-  it("names the place, its term, its first meetings and how many there are, and whom to ask", async () => {
+  it("names the place, its term, its first meetings and how many there are, and a contact", async () => {
     await importRows({
       "meetings.csv": [100, 110, 120, 130].map((days) => ({
         productCode: `LW-B-${days}`,

@@ -16,7 +16,7 @@ const OFFERS = `{% for place in places %}
 
 {% endif %}{% endfor %}`;
 
-/** What members are told of places that they are offered, answer, give up, or do not get. */
+/** Letters to members about places that they are offered, answer, give up, or do not get. */
 export const placeTexts = {
   "place-offered": {
     subject:
